@@ -1,0 +1,37 @@
+"""The reproducible deals of the specification, by trace number."""
+
+from tests.reference.telling import Trace
+
+TRACES = [
+    Trace("t01_seven_up_2_run", "seven_up", 2, 24, "run"),
+    Trace("t01_english_all_fours_run", "english_all_fours", 2, 24, "run"),
+    Trace("t01_denexa_2_run", "denexa_all_fours", 2, 24, "run"),
+    Trace("t02_seven_up_2_stand", "seven_up", 2, 20, "stand"),
+    Trace("t02_english_all_fours_stand", "english_all_fours", 2, 20, "stand"),
+    Trace("t04_english_all_fours_run", "english_all_fours", 2, 13, "run"),
+    Trace("t06_seven_up_3_run", "seven_up", 3, 27, "run"),
+    Trace("t07_seven_up_3_stand", "seven_up", 3, 20, "stand"),
+    Trace("t09_seven_up_4_run", "seven_up", 4, 17, "run"),
+    Trace("t10_old_sledge_run", "old_sledge", 4, 17, "run"),
+    Trace("t11_all_fours_14_run", "all_fours_14", 4, 17, "run"),
+    Trace("t14_old_sledge_stand", "old_sledge", 4, 30, "stand"),
+    Trace("t14_all_fours_14_stand", "all_fours_14", 4, 30, "stand"),
+    Trace("t15_old_sledge_stand", "old_sledge", 4, 40, "stand"),
+    Trace("t16_old_sledge_stand", "old_sledge", 4, 29, "stand"),
+    Trace("t18_old_sledge_exhausted", "old_sledge", 4, 4, "run"),
+    Trace("t20_denexa_5_exhausted", "denexa_all_fours", 5, 7, "run"),
+    Trace("t21_denexa_6_stand", "denexa_all_fours", 6, 35, "stand"),
+    Trace("t23_all_fives_2_run", "all_fives", 2, 24, "run"),
+    Trace("t25_california_jack_exposed", "california_jack_exposed", 2, 17),
+    Trace("t27_california_jack_exposed_tie", "california_jack_exposed", 2, 25),
+    Trace("t28_california_jack_2", "california_jack", 2, 17),
+    Trace("t30_california_jack_4", "california_jack", 4, 17),
+    Trace("t31_hearts_none", "hearts", 4, 17, passing="none"),
+    Trace("t31_omnibus_hearts_none", "omnibus_hearts", 4, 17, passing="none"),
+    Trace("t32_hearts_left", "hearts", 4, 17, passing="left"),
+    Trace("t32_omnibus_hearts_left", "omnibus_hearts", 4, 17, passing="left"),
+    Trace("t34_hearts_across", "hearts", 4, 17, passing="across"),
+    Trace("t34_omnibus_hearts_across", "omnibus_hearts", 4, 17, passing="across"),
+    Trace("t35_hearts_moon", "hearts", 4, 10, passing="none"),
+    Trace("t35_omnibus_hearts_moon", "omnibus_hearts", 4, 10, passing="none"),
+]
