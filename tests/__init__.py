@@ -1,0 +1,1 @@
+"""The tests of All Fours; every folder mirrors one of the package."""
