@@ -1,0 +1,242 @@
+"""The tricks: who leads, what may be played, who takes, pegs and draws from the stock."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from allfours.cards import Card, Suit
+from allfours.errors import Reason, Refusal
+from allfours.game.events import DrawnFromStock, Event, Played, TrickTaken
+from allfours.game.moves import LegalMoves, Move, Play, play_of
+from allfours.game.phases.conduct import Conduct, refuse, wrong_kind
+from allfours.game.phases.scoring import count_deal, score_now
+from allfours.game.state import Deal, Game, Hands, Playing, enter
+from allfours.rules.award import Award, For
+from allfours.rules.axes import Follow, PegWhen
+from allfours.rules.citing import clause_of
+from allfours.rules.facts import TakenTrick
+from allfours.rules.following import (
+    FOLLOW,
+    breaks_hearts,
+    leadable,
+    passes_the_lead,
+    playable,
+)
+from allfours.rules.opening import eldest, next_seat
+from allfours.rules.points import peg_points
+from allfours.rules.ranking import suit_in_play, trick_winner
+from allfours.rules.record import DrawStock, FourPoints, Rules
+
+__all__ = ["PLAYING", "begin_play", "turn"]
+
+
+def begin_play(game: Game, deal: Deal, trump: Suit | None) -> Game:
+    """The first trick: eldest leads, or the holder of the card that must be led (H-4)."""
+    named = game.rules.play.first_lead
+    leader = eldest(game.rules, deal.dealer)
+    if named is not None:
+        leader = next(seat for seat, hand in enumerate(deal.hands) if named in hand)
+    return enter(
+        game,
+        Playing(
+            deal=deal,
+            trump=trump,
+            hands=deal.hands,
+            stock=deal.stock,
+            leader=leader,
+            trick=(),
+            tricks=(),
+            hearts_broken=False,
+        ),
+    )
+
+
+def turn(rules: Rules, phase: Playing) -> int:
+    """The seat that plays next."""
+    return (phase.leader + len(phase.trick)) % rules.players
+
+
+def _lawful(rules: Rules, phase: Playing, seat: int) -> tuple[Card, ...]:
+    first = not phase.tricks
+    hand = phase.hands[seat]
+    if not phase.trick:
+        return leadable(rules, hand, first_trick=first, hearts_broken=phase.hearts_broken)
+    return playable(rules, hand, phase.trick, phase.trump, first_trick=first)
+
+
+def _legal(game: Game, phase: Playing, seat: int) -> LegalMoves:
+    return tuple([play_of(seat, card) for card in _lawful(game.rules, phase, seat)])
+
+
+def _step(game: Game, phase: Playing, move: Move) -> Game:
+    assert isinstance(move, Play)
+    rules = game.rules
+    seat, card = move.seat, move.card
+    held = phase.hands[seat]
+    at = held.index(card)
+    hands = (*phase.hands[:seat], held[:at] + held[at + 1 :], *phase.hands[seat + 1 :])
+    after = Playing(
+        deal=phase.deal,
+        trump=phase.trump,
+        hands=hands,
+        stock=phase.stock,
+        leader=phase.leader,
+        trick=(*phase.trick, card),
+        tricks=phase.tricks,
+        hearts_broken=phase.hearts_broken or breaks_hearts(rules, card, phase.trick),
+    )
+    played = Played(seat=seat, card=card)
+    if len(after.trick) < rules.players:
+        return enter(game, after, played)
+    return _take(game, after, played)
+
+
+def _take(game: Game, phase: Playing, played: Event) -> Game:
+    """The trick is complete: it is gathered, pegged, and hands are filled from the stock."""
+    rules = game.rules
+    winner = (phase.leader + trick_winner(phase.trick, phase.trump)) % rules.players
+    tricks = (*phase.tricks, TakenTrick(leader=phase.leader, cards=phase.trick, winner=winner))
+    hands, stock, draws = _draw(rules, phase, winner)
+    leader = winner
+    while passes_the_lead(rules, hands[leader], hearts_broken=phase.hearts_broken):
+        leader = next_seat(rules, leader)
+        if leader == winner:
+            break
+    phase = Playing(
+        deal=phase.deal,
+        trump=phase.trump,
+        hands=hands,
+        stock=stock,
+        leader=leader,
+        trick=(),
+        tricks=tricks,
+        hearts_broken=phase.hearts_broken,
+    )
+    game = enter(game, phase, played, TrickTaken(winner=winner, number=len(tricks)))
+    game = _peg(game, phase, tricks[-1])
+    if game.is_over:
+        return game
+    if not any(hands):
+        return count_deal(game, phase)
+    return enter(game, phase, *draws) if draws else game
+
+
+def _draw(rules: Rules, phase: Playing, winner: int) -> tuple[Hands, tuple[Card, ...], list[Event]]:
+    """Each seat draws the next card, the winner first, then in turn order (CJ-6, CJ-15, CX-16)."""
+    if not isinstance(rules.stock, DrawStock) or not phase.stock:
+        return phase.hands, phase.stock, []
+    hands = list(phase.hands)
+    events: list[Event] = []
+    for step in range(rules.players):
+        seat = (winner + step) % rules.players
+        card = phase.stock[step]
+        hands[seat] = (*hands[seat], card)
+        events.append(DrawnFromStock(seat=seat, card=card))
+    return tuple(hands), phase.stock[rules.players :], events
+
+
+def _peg(game: Game, phase: Playing, trick: TakenTrick) -> Game:
+    """Trumps that peg score for the trick's winner at once (A5-2, A5-6)."""
+    scoring = game.rules.scoring
+    if (
+        not isinstance(scoring, FourPoints)
+        or not scoring.trick_card_points
+        or scoring.peg_when is PegWhen.AT_HAND_END
+    ):
+        return game
+    paying = tuple(
+        card
+        for card in trick.cards
+        if suit_in_play(card, phase.trump) is phase.trump and card.rank in scoring.trick_card_points
+    )
+    if not paying:
+        return game
+    award = Award(
+        side=game.rules.side_of[trick.winner],
+        points=peg_points(scoring, paying),
+        reason=For.PEG,
+        axis="trick_card_points",
+        cards=paying,
+        trick=len(phase.tricks),
+    )
+    return score_now(game, award)
+
+
+# Refusals ------------------------------------------------------------------------------------
+
+
+def _explain(game: Game, phase: Playing, move: Move) -> Refusal:
+    if not isinstance(move, Play):
+        return wrong_kind("play a card")
+    rules, card = game.rules, move.card
+    hand = phase.hands[move.seat]
+    if card not in hand:
+        return refuse(Reason.NOT_IN_HAND, f"You do not hold {card.symbol}.")
+    if not phase.trick:
+        return _explain_lead(rules, phase, hand, card)
+    led = suit_in_play(phase.trick[0], phase.trump)
+    lawful = FOLLOW[rules.play.follow](hand, led, phase.trump)
+    if card not in lawful:
+        return _explain_follow(rules, phase, hand, led)
+    if not phase.tricks and card in rules.play.first_trick_bar:
+        return refuse(
+            Reason.BARRED_ON_FIRST_TRICK,
+            f"{card.symbol} may not be played to the first trick while you hold another card.",
+            clause_of(rules, "first_trick_bar"),
+        )
+    return refuse(
+        Reason.MAY_NOT_UNDERTRUMP,
+        "You may not play a trump below the highest in the trick while you hold another card.",
+        clause_of(rules, "undertrump"),
+    )
+
+
+def _explain_lead(rules: Rules, phase: Playing, hand: tuple[Card, ...], card: Card) -> Refusal:
+    named = rules.play.first_lead
+    if not phase.tricks and named is not None:
+        return refuse(
+            Reason.MUST_LEAD_CARD,
+            f"{named.symbol} must be led to the first trick.",
+            clause_of(rules, "first_lead"),
+        )
+    lawful = leadable(rules, hand, first_trick=False, hearts_broken=False)
+    if len(lawful) == 1 and all(c.suit is Suit.HEARTS for c in hand if c not in lawful):
+        return refuse(
+            Reason.MUST_LEAD_QUEEN if lawful[0].symbol == "Q♠" else Reason.HEARTS_NOT_BROKEN,
+            f"Hearts are not broken, so {lawful[0].symbol} must be led.",
+            clause_of(rules, "heart_instead_of_queen"),
+        )
+    return refuse(
+        Reason.HEARTS_NOT_BROKEN,
+        "Hearts are not broken: lead another suit.",
+        clause_of(rules, "break_hearts"),
+    )
+
+
+def _explain_follow(rules: Rules, phase: Playing, hand: tuple[Card, ...], led: Suit) -> Refusal:
+    clause = clause_of(rules, "follow")
+    holds = any(suit_in_play(card, phase.trump) is led for card in hand)
+    word = led.word
+    if not holds:
+        return refuse(
+            Reason.MUST_TRUMP,
+            f"You hold no {word} but you hold a trump, so you must trump.",
+            clause,
+        )
+    if rules.play.follow is Follow.STRICT or led is phase.trump:
+        return refuse(
+            Reason.MUST_FOLLOW, f"You hold {word}, so you must follow with a {word[:-1]}.", clause
+        )
+    return refuse(
+        Reason.MUST_FOLLOW_OR_TRUMP,
+        f"You hold {word}, so follow with a {word[:-1]} or play a trump.",
+        clause,
+    )
+
+
+PLAYING: Final = Conduct(
+    to_act=lambda game, phase: frozenset((turn(game.rules, phase),)),
+    legal=_legal,
+    explain=_explain,
+    step=_step,
+)
