@@ -41,7 +41,9 @@ INDEX_GROWTH = 1.25
 
 def main() -> None:
     """Write every face, the back and the provenance note."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    )
     parser.add_argument("images", type=Path)
     parser.add_argument("--svgo", default="svgo", help="the svgo command")
     options = parser.parse_args()
@@ -96,14 +98,18 @@ def court(layers: list[ElementTree.Element]) -> str:
     """The court figure: each layer once upright and once turned, in the drawing's own order."""
     if not layers:
         return ""
-    parts = [f'<g id="{chr(97 + n)}">{"".join(map(court_part, layer))}</g>' for n, layer in enumerate(layers)]
+    parts = [
+        f'<g id="{chr(97 + n)}">{"".join(map(court_part, layer))}</g>'
+        for n, layer in enumerate(layers)
+    ]
     pairs = [
         f'<use href="#{chr(97 + n)}"/><use href="#{chr(97 + n)}" transform="rotate(180 650 1000)"/>'
         for n in range(len(layers))
     ]
     return (
         f"{''.join(parts)}"
-        f'<symbol id="court" viewBox="0 0 1300 2000" preserveAspectRatio="none">{"".join(pairs)}</symbol>'
+        '<symbol id="court" viewBox="0 0 1300 2000" preserveAspectRatio="none">'
+        f"{''.join(pairs)}</symbol>"
     )
 
 
@@ -112,7 +118,8 @@ def court_part(node: ElementTree.Element) -> str:
     kept = {
         key: INK.get(text, text)
         for key, text in node.attrib.items()
-        if key in {"d", "fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "transform"}
+        if key
+        in {"d", "fill", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "transform"}
     }
     if node.tag == f"{SVG}use":
         height = float(node.attrib["height"])
@@ -127,7 +134,12 @@ def court_part(node: ElementTree.Element) -> str:
 def face(root: ElementTree.Element, court_box: tuple[float, float]) -> str:
     """One face: the ivory, the figure, then pips and indices and the same turned about."""
     width, height = court_box
-    at = {"x": f"{-width / 2:g}", "y": f"{-height / 2:g}", "width": f"{width:g}", "height": f"{height:g}"}
+    at = {
+        "x": f"{-width / 2:g}",
+        "y": f"{-height / 2:g}",
+        "width": f"{width:g}",
+        "height": f"{height:g}",
+    }
     out = [f'<rect x="-120" y="-168" width="240" height="336" rx="12" fill="{IVORY}"/>']
     is_court = any(use.attrib.get("width") for use in root.iter(f"{SVG}use"))
     if is_court:
@@ -149,7 +161,12 @@ def mark(node: ElementTree.Element, in_small_court: bool) -> str:
     if node.attrib[HREF].startswith("#V"):
         height *= INDEX_GROWTH if height < 40 else 1
         place = f"translate({x:g} {y:g})scale({height / INDEX_UNITS:g})"
-        ink = {"fill": "none", "stroke": "currentColor", "stroke-width": "84", "stroke-linecap": "square"}
+        ink = {
+            "fill": "none",
+            "stroke": "currentColor",
+            "stroke-width": "84",
+            "stroke-linecap": "square",
+        }
         return element("use", {"href": "#v", "transform": place, **ink})
     if height < 30:
         height *= INDEX_GROWTH
@@ -164,7 +181,8 @@ def back() -> str:
     """A brick lattice inside an ivory border, drawn for this page."""
     lattice = (
         '<pattern id="l" width="16" height="16" patternUnits="userSpaceOnUse">'
-        f'<path d="M0 0L16 16M16 0L0 16" stroke="{BACK_LINE}" stroke-opacity=".55" stroke-width="1.6" fill="none"/>'
+        f'<path d="M0 0L16 16M16 0L0 16" stroke="{BACK_LINE}" stroke-opacity=".55" '
+        'stroke-width="1.6" fill="none"/>'
         f'<circle cx="8" cy="0" r="1.5" fill="{BACK_LINE}" fill-opacity=".7"/>'
         f'<circle cx="8" cy="16" r="1.5" fill="{BACK_LINE}" fill-opacity=".7"/></pattern>'
     )
@@ -195,7 +213,10 @@ def element(tag: str, attributes: dict[str, str], body: str = "") -> str:
 def optimise(svgo: str) -> None:
     """Round and shorten the paths; half a unit of a court is 0.06 px at the largest size shown."""
     for names, digits in ((court_names(), 0), (plain_names(), 1)):
-        plugin = {"name": "convertPathData", "params": {"floatPrecision": digits, "transformPrecision": 4}}
+        plugin = {
+            "name": "convertPathData",
+            "params": {"floatPrecision": digits, "transformPrecision": 4},
+        }
         with tempfile.TemporaryDirectory() as folder:
             config = Path(folder) / "svgo.config.mjs"
             config.write_text(f"export default {json.dumps({'plugins': [plugin]})};\n", "utf-8")
@@ -215,7 +236,10 @@ def plain_names() -> list[str]:
 
 def write_hashes() -> None:
     """`sha256sums.txt`, in the form that `sha256sum --check` reads."""
-    lines = [f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}" for file in sorted(OUT.glob("*.svg"))]
+    lines = [
+        f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}"
+        for file in sorted(OUT.glob("*.svg"))
+    ]
     (OUT / "sha256sums.txt").write_text("\n".join(lines) + "\n", "utf-8")
 
 
