@@ -55,6 +55,7 @@ class Series:
 SERIES: Final = (
     Series(letter="D", title="Worked cases", last=105),
     Series(letter="T", title="Reproducible traces", last=35),
+    Series(letter="F", title="Points settled by a second reading", last=21),
     Series(letter="B", title="Disputes that other programs got wrong", last=34),
 )
 

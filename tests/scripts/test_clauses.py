@@ -122,12 +122,14 @@ def test_a_clause_belongs_to_an_account() -> None:
     ]
 
 
-@pytest.mark.parametrize("shown", ["D1", "D105", "T35", "B34"])
+@pytest.mark.parametrize("shown", ["D1", "D105", "T35", "F21", "B34"])
 def test_cases_traces_and_disputes_may_be_shown(shown: str) -> None:
     assert faults_of({}, marks((shown, "t"))) == []
 
 
-@pytest.mark.parametrize("shown", ["OS-1", "os-2", "D0", "D106", "D01", "T36", "B35", "X1", ""])
+@pytest.mark.parametrize(
+    "shown", ["OS-1", "os-2", "D0", "D106", "D01", "T36", "F22", "B35", "X1", ""]
+)
 def test_what_does_not_exist_cannot_be_shown(shown: str) -> None:
     assert faults_of({}, marks((shown, "t"))) == [
         f"t: {shown!r} is no clause, case, trace or dispute"
