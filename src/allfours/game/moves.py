@@ -143,6 +143,11 @@ def play_of(seat: int, card: Card) -> Play:
     return _PLAYS[seat][card.index]
 
 
+def _are_different_cards_of(cards: tuple[Card, ...], chosen: tuple[Card, ...]) -> bool:
+    different = set(chosen)
+    return len(different) == len(chosen) and different.issubset(cards)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Choose:
     """Every way for a seat to choose `count` of `cards`."""
@@ -157,8 +162,8 @@ class Choose:
             isinstance(move, Discard | Pass)
             and type(move) is self.kind
             and move.seat == self.seat
-            and len(move.cards) == self.count == len(set(move.cards))
-            and set(move.cards) <= set(self.cards)
+            and len(move.cards) == self.count
+            and _are_different_cards_of(self.cards, move.cards)
         )
 
     def __len__(self) -> int:
@@ -180,8 +185,8 @@ class Packs:
     def __contains__(self, move: object) -> bool:
         return (
             isinstance(move, PackOrder)
-            and self.at_least <= len(move.cards) == len(set(move.cards))
-            and set(move.cards) <= set(self.cards)
+            and self.at_least <= len(move.cards)
+            and _are_different_cards_of(self.cards, move.cards)
         )
 
     def __len__(self) -> int:
@@ -206,8 +211,8 @@ class Draws:
             return 0 <= move.dealer < self.seats
         return (
             isinstance(move, Draw)
-            and len(move.cards) == self.players == len(set(move.cards))
-            and set(move.cards) <= set(self.cards)
+            and len(move.cards) == self.players
+            and _are_different_cards_of(self.cards, move.cards)
         )
 
     def __len__(self) -> int:

@@ -6,7 +6,7 @@ may happen and what follows.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from allfours.cards import Card, Suit
 from allfours.game.events import Event, NotScored, Scored
@@ -250,4 +250,12 @@ def record(game: Game, *entries: Entry) -> Game:
             events.append(Scored(award=entry))
         else:
             events.append(NotScored(unscored=entry))
-    return replace(game, scores=tuple(scores), events=game.events + tuple(events))
+    return Game(
+        rules=game.rules,
+        seating=game.seating,
+        start=game.start,
+        scores=tuple(scores),
+        past=game.past,
+        events=(*game.events, *events),
+        phase=game.phase,
+    )

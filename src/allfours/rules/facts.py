@@ -7,12 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from operator import attrgetter
+from typing import Final
 
 from allfours.cards import Card, Rank, Suit
 from allfours.rules.ranking import suit_in_play
-from allfours.rules.record import Rules
+from allfours.rules.record import FourPoints, Rules
 
-__all__ = ["DealFacts", "Fate", "PenaltyFacts", "TakenTrick", "TrumpFacts", "facts_of"]
+__all__ = [
+    "DealFacts",
+    "Fate",
+    "PenaltyFacts",
+    "TakenTrick",
+    "TrumpFacts",
+    "facts_of",
+    "pegging",
+]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,39 +101,62 @@ def facts_of(
         tricks: every trick of the deal, in order.
         upcards: every card turned up in the deal.
     """
-    holder = {card: seat for seat, hand in enumerate(held) for card in hand}
-    value = rules.game_value
-    pegging = getattr(rules.scoring, "trick_card_points", {})
-    counts = [0] * rules.players
-    trumps: list[Fate] = []
-    pegs: list[tuple[int, int, tuple[Card, ...]]] = []
-    for number, trick in enumerate(tricks, start=1):
-        for place, card in enumerate(trick.cards):
-            counts[trick.winner] += value[card.index]
-            if suit_in_play(card, trump) is trump:
-                trumps.append(
-                    Fate(
-                        card=card,
-                        holder=holder.get(card),
-                        player=(trick.leader + place) % rules.players,
-                        captor=trick.winner,
-                        trick=number,
-                    )
-                )
-        if pegging:
-            paying = tuple(
-                card
-                for card in trick.cards
-                if suit_in_play(card, trump) is trump and card.rank in pegging
-            )
-            if paying:
-                pegs.append((trick.winner, number, paying))
+    trumps = [
+        card for trick in tricks for card in trick.cards if suit_in_play(card, trump) is trump
+    ]
+    jack = next((card for card in trumps if card.rank is Rank.JACK), None)
     return TrumpFacts(
         dealer=dealer,
-        high=max(trumps, key=lambda fate: fate.card.rank, default=None),
-        low=min(trumps, key=lambda fate: fate.card.rank, default=None),
-        jack=next((fate for fate in trumps if fate.card.rank is Rank.JACK), None),
+        high=_fate(held, tricks, max(trumps, key=_rank)) if trumps else None,
+        low=_fate(held, tricks, min(trumps, key=_rank)) if trumps else None,
+        jack=_fate(held, tricks, jack) if jack else None,
         jack_turned=any(card.rank is Rank.JACK and card.suit is trump for card in upcards),
-        counts=tuple(counts),
-        pegs=tuple(pegs),
+        counts=_counts(rules, tricks),
+        pegs=_pegs(rules, tricks, trump),
+    )
+
+
+_rank: Final = attrgetter("rank")
+
+
+def _fate(held: Sequence[Sequence[Card]], tricks: Sequence[TakenTrick], card: Card) -> Fate:
+    number, trick = next(
+        (number, trick) for number, trick in enumerate(tricks, start=1) if card in trick.cards
+    )
+    return Fate(
+        card=card,
+        holder=next((seat for seat, hand in enumerate(held) if card in hand), None),
+        player=trick.player_of(card),
+        captor=trick.winner,
+        trick=number,
+    )
+
+
+def _counts(rules: Rules, tricks: Sequence[TakenTrick]) -> tuple[int, ...]:
+    value = rules.game_value
+    counts = [0] * rules.players
+    for trick in tricks:
+        counts[trick.winner] += sum([value[card.index] for card in trick.cards])
+    return tuple(counts)
+
+
+def _pegs(
+    rules: Rules, tricks: Sequence[TakenTrick], trump: Suit | None
+) -> tuple[tuple[int, int, tuple[Card, ...]], ...]:
+    scoring = rules.scoring
+    if not isinstance(scoring, FourPoints) or not scoring.trick_card_points:
+        return ()
+    taken = [
+        (trick.winner, number, pegging(scoring, trick, trump))
+        for number, trick in enumerate(tricks, start=1)
+    ]
+    return tuple(peg for peg in taken if peg[2])
+
+
+def pegging(scoring: FourPoints, trick: TakenTrick, trump: Suit | None) -> tuple[Card, ...]:
+    """The trumps of a trick that peg for its winner (A5-2)."""
+    return tuple(
+        card
+        for card in trick.cards
+        if suit_in_play(card, trump) is trump and card.rank in scoring.trick_card_points
     )

@@ -21,7 +21,11 @@ QUEEN_OF_SPADES: Final = Card.of(Suit.SPADES, Rank.QUEEN)
 
 
 def _of_suit(hand: Hand, suit: Suit | None, trump: Suit | None) -> Hand:
-    return tuple(card for card in hand if suit_in_play(card, trump) is suit)
+    return tuple([card for card in hand if suit_in_play(card, trump) is suit])
+
+
+def _of_either(hand: Hand, led: Suit, trump: Suit | None) -> Hand:
+    return tuple([card for card in hand if suit_in_play(card, trump) in (led, trump)])
 
 
 def strict(hand: Hand, led: Suit, trump: Suit | None) -> Hand:
@@ -36,12 +40,12 @@ def follow_or_trump(hand: Hand, led: Suit, trump: Suit | None) -> Hand:
         return hand
     if led is trump:
         return following
-    return tuple(card for card in hand if suit_in_play(card, trump) in (led, trump))
+    return _of_either(hand, led, trump)
 
 
 def follow_or_trump_must_ruff(hand: Hand, led: Suit, trump: Suit | None) -> Hand:
     """Follow suit or trump, whichever is possible; only without both play anything (CX-11)."""
-    return tuple(card for card in hand if suit_in_play(card, trump) in (led, trump)) or hand
+    return _of_either(hand, led, trump) or hand
 
 
 FOLLOW: Final[dict[Follow, Callable[[Hand, Suit, Suit | None], Hand]]] = {

@@ -341,7 +341,7 @@ class Rules:
     def __hash__(self) -> int:
         return self._hash
 
-    @property
+    @cached_property
     def players(self) -> int:
         """How many seats."""
         return self.seating.players

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from allfours.errors import Reason, Refusal
-from allfours.game.moves import LegalMoves, Move
+from allfours.game.moves import HOST, LegalMoves, Move
 from allfours.game.state import Game
 
-__all__ = ["Conduct", "refuse", "wrong_kind"]
+__all__ = ["ALONE", "Conduct", "refuse", "wrong_kind"]
 
 P = TypeVar("P")
+
+ALONE: Final = {seat: frozenset((seat,)) for seat in range(HOST, 8)}
+"""The set of this one seat; nearly always it is one seat's turn."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,7 +21,7 @@ from allfours.game.moves import (
     PackOrder,
     Packs,
 )
-from allfours.game.phases.conduct import Conduct, refuse, wrong_kind
+from allfours.game.phases.conduct import ALONE, Conduct, refuse, wrong_kind
 from allfours.game.phases.exchange import begin_passing
 from allfours.game.phases.play import begin_play
 from allfours.game.phases.scoring import before_deal
@@ -29,13 +29,13 @@ from allfours.game.phases.trump import turn_up
 from allfours.game.state import Cutting, Deal, Drawing, Game, Hands, Shuffling, enter
 from allfours.rules.axes import FirstDealer
 from allfours.rules.opening import drawn_seating, eldest, must_draw_again
-from allfours.rules.record import Cut, NoTrump, Passing, Rules, StockTop, TurnUp
+from allfours.rules.record import Cut, DrawStock, NoTrump, Passing, Rules, StockTop, TurnUp
 
 __all__ = ["CUTTING", "DRAWING", "SHUFFLING", "deal_hands"]
 
 
 def _host(game: Game, phase: object) -> frozenset[int]:
-    return frozenset((HOST,))
+    return ALONE[HOST]
 
 
 # The draw for deal ---------------------------------------------------------------------------
@@ -117,9 +117,10 @@ CUTTING: Final = Conduct(to_act=_host, legal=_legal_cut, explain=_explain_cut, s
 
 
 def _used_at_once(rules: Rules) -> int:
-    """Cards that a deal uses before anybody decides anything."""
-    turned = isinstance(rules.trump, TurnUp | StockTop)
-    return rules.players * rules.hand_size + turned
+    """Cards that a deal uses before anybody decides anything; all where hands are filled again."""
+    if isinstance(rules.stock, DrawStock):
+        return len(rules.cards)
+    return rules.players * rules.hand_size + isinstance(rules.trump, TurnUp)
 
 
 def _legal_pack(game: Game, phase: Shuffling, seat: int) -> LegalMoves:

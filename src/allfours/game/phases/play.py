@@ -8,13 +8,13 @@ from allfours.cards import Card, Suit
 from allfours.errors import Reason, Refusal
 from allfours.game.events import DrawnFromStock, Event, Played, TrickTaken
 from allfours.game.moves import LegalMoves, Move, Play, play_of
-from allfours.game.phases.conduct import Conduct, refuse, wrong_kind
+from allfours.game.phases.conduct import ALONE, Conduct, refuse, wrong_kind
 from allfours.game.phases.scoring import count_deal, score_now
 from allfours.game.state import Deal, Game, Hands, Playing, enter
 from allfours.rules.award import Award, For
 from allfours.rules.axes import Follow, PegWhen
 from allfours.rules.citing import clause_of
-from allfours.rules.facts import TakenTrick
+from allfours.rules.facts import TakenTrick, pegging
 from allfours.rules.following import (
     FOLLOW,
     breaks_hearts,
@@ -75,64 +75,75 @@ def _step(game: Game, phase: Playing, move: Move) -> Game:
     held = phase.hands[seat]
     at = held.index(card)
     hands = (*phase.hands[:seat], held[:at] + held[at + 1 :], *phase.hands[seat + 1 :])
+    trick = (*phase.trick, card)
+    broken = phase.hearts_broken or breaks_hearts(rules, card, phase.trick)
+    played = Played(seat=seat, card=card)
+    if len(trick) == rules.players:
+        return _take(game, phase, hands, trick, broken, played)
     after = Playing(
         deal=phase.deal,
         trump=phase.trump,
         hands=hands,
         stock=phase.stock,
         leader=phase.leader,
-        trick=(*phase.trick, card),
+        trick=trick,
         tricks=phase.tricks,
-        hearts_broken=phase.hearts_broken or breaks_hearts(rules, card, phase.trick),
+        hearts_broken=broken,
     )
-    played = Played(seat=seat, card=card)
-    if len(after.trick) < rules.players:
-        return enter(game, after, played)
-    return _take(game, after, played)
+    return enter(game, after, played)
 
 
-def _take(game: Game, phase: Playing, played: Event) -> Game:
+def _take(
+    game: Game, phase: Playing, hands: Hands, trick: tuple[Card, ...], broken: bool, played: Event
+) -> Game:
     """The trick is complete: it is gathered, pegged, and hands are filled from the stock."""
     rules = game.rules
-    winner = (phase.leader + trick_winner(phase.trick, phase.trump)) % rules.players
-    tricks = (*phase.tricks, TakenTrick(leader=phase.leader, cards=phase.trick, winner=winner))
-    hands, stock, draws = _draw(rules, phase, winner)
-    leader = winner
-    while passes_the_lead(rules, hands[leader], hearts_broken=phase.hearts_broken):
-        leader = next_seat(rules, leader)
-        if leader == winner:
-            break
-    phase = Playing(
+    winner = (phase.leader + trick_winner(trick, phase.trump)) % rules.players
+    taken = TakenTrick(leader=phase.leader, cards=trick, winner=winner)
+    tricks = (*phase.tricks, taken)
+    hands, stock, draws = _draw(rules, hands, phase.stock, winner)
+    after = Playing(
         deal=phase.deal,
         trump=phase.trump,
         hands=hands,
         stock=stock,
-        leader=leader,
+        leader=_next_leader(rules, hands, winner, broken),
         trick=(),
         tricks=tricks,
-        hearts_broken=phase.hearts_broken,
+        hearts_broken=broken,
     )
-    game = enter(game, phase, played, TrickTaken(winner=winner, number=len(tricks)))
-    game = _peg(game, phase, tricks[-1])
+    game = enter(game, after, played, TrickTaken(winner=winner, number=len(tricks)))
+    game = _peg(game, after, taken)
     if game.is_over:
         return game
     if not any(hands):
-        return count_deal(game, phase)
-    return enter(game, phase, *draws) if draws else game
+        return count_deal(game, after)
+    return enter(game, after, *draws) if draws else game
 
 
-def _draw(rules: Rules, phase: Playing, winner: int) -> tuple[Hands, tuple[Card, ...], list[Event]]:
+def _next_leader(rules: Rules, hands: Hands, winner: int, broken: bool) -> int:
+    """The winner of the trick leads (SU-24), unless that hand must pass the lead on."""
+    leader = winner
+    while passes_the_lead(rules, hands[leader], hearts_broken=broken):
+        leader = next_seat(rules, leader)
+        if leader == winner:
+            break
+    return leader
+
+
+def _draw(
+    rules: Rules, hands: Hands, stock: tuple[Card, ...], winner: int
+) -> tuple[Hands, tuple[Card, ...], list[Event]]:
     """Each seat draws the next card, the winner first, then in turn order (CJ-6, CJ-15, CX-16)."""
-    if not isinstance(rules.stock, DrawStock) or not phase.stock:
-        return phase.hands, phase.stock, []
-    hands = list(phase.hands)
+    if not isinstance(rules.stock, DrawStock) or not stock:
+        return hands, stock, []
+    filled = list(hands)
     events: list[Event] = []
     for step in range(rules.players):
         seat = (winner + step) % rules.players
-        card = phase.stock[step]
-        hands[seat] = (*hands[seat], card)
-        events.append(DrawnFromStock(seat=seat, card=card))
-    return tuple(hands), phase.stock[rules.players :], events
+        filled[seat] += (stock[step],)
+        events.append(DrawnFromStock(seat=seat, card=stock[step]))
+    return tuple(filled), stock[rules.players :], events
 
 
 def _peg(game: Game, phase: Playing, trick: TakenTrick) -> Game:
@@ -144,11 +155,7 @@ def _peg(game: Game, phase: Playing, trick: TakenTrick) -> Game:
         or scoring.peg_when is PegWhen.AT_HAND_END
     ):
         return game
-    paying = tuple(
-        card
-        for card in trick.cards
-        if suit_in_play(card, phase.trump) is phase.trump and card.rank in scoring.trick_card_points
-    )
+    paying = pegging(scoring, trick, phase.trump)
     if not paying:
         return game
     award = Award(
@@ -235,7 +242,7 @@ def _explain_follow(rules: Rules, phase: Playing, hand: tuple[Card, ...], led: S
 
 
 PLAYING: Final = Conduct(
-    to_act=lambda game, phase: frozenset((turn(game.rules, phase),)),
+    to_act=lambda game, phase: ALONE[turn(game.rules, phase)],
     legal=_legal,
     explain=_explain,
     step=_step,

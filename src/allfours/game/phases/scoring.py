@@ -9,7 +9,7 @@ from allfours.cards import Card
 from allfours.errors import Refusal
 from allfours.game.events import Called, DealEnded, Ending, GameEnded
 from allfours.game.moves import Call, LegalMoves, Move, Word
-from allfours.game.phases.conduct import Conduct, wrong_kind
+from allfours.game.phases.conduct import ALONE, Conduct, wrong_kind
 from allfours.game.state import (
     ChoosingMoon,
     Cutting,
@@ -132,7 +132,7 @@ def _step_choice(game: Game, phase: ChoosingMoon, move: Move) -> Game:
 
 
 CHOOSING_MOON: Final = Conduct(
-    to_act=lambda game, phase: frozenset((phase.shooter,)),
+    to_act=lambda game, phase: ALONE[phase.shooter],
     legal=_legal_choice,
     explain=_explain_choice,
     step=_step_choice,

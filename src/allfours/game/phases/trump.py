@@ -14,7 +14,7 @@ from typing import Final
 from allfours.errors import Reason, Refusal
 from allfours.game.events import Called, Ending, RanCards, TrumpMade, TurnedUp
 from allfours.game.moves import Call, LegalMoves, Move, Word
-from allfours.game.phases.conduct import Conduct, refuse, wrong_kind
+from allfours.game.phases.conduct import ALONE, Conduct, refuse, wrong_kind
 from allfours.game.phases.exchange import begin_discarding
 from allfours.game.phases.scoring import end_deal, score_now
 from allfours.game.state import Begging, Bunching, Deal, Game, Giving, enter, record
@@ -354,19 +354,19 @@ def _step_bunch(game: Game, phase: Bunching, move: Move) -> Game:
 
 
 BEGGING: Final = Conduct(
-    to_act=lambda game, phase: frozenset((eldest(game.rules, phase.deal.dealer),)),
+    to_act=lambda game, phase: ALONE[eldest(game.rules, phase.deal.dealer)],
     legal=_legal_beg,
     explain=_explain_beg,
     step=_step_beg,
 )
 GIVING: Final = Conduct(
-    to_act=lambda game, phase: frozenset((phase.deal.dealer,)),
+    to_act=lambda game, phase: ALONE[phase.deal.dealer],
     legal=_legal_give,
     explain=_explain_give,
     step=_step_give,
 )
 BUNCHING: Final = Conduct(
-    to_act=lambda game, phase: frozenset((phase.asked,)),
+    to_act=lambda game, phase: ALONE[phase.asked],
     legal=_legal_bunch,
     explain=_explain_bunch,
     step=_step_bunch,
