@@ -13,10 +13,10 @@ from allfours.rules.turnup import cards_needed_to_run
 
 __all__ = ["advise_begging", "advise_bunching", "advise_giving", "advise_moon"]
 
-STAND_FROM = 0.9
-"""Expected points from which a hand stands: begging may bring a gift, so it must be good."""
-RUN_IS_WORTH = 0.1
-"""What new cards are worth to the dealer: fair luck, and a chance to turn a paying card."""
+STAND_FROM = -0.2
+"""Expected points from which a hand stands: only a poor hand is worth a gamble on new cards."""
+RUN_IS_WORTH = 0.0
+"""What new cards are worth to the dealer."""
 
 
 def _say(view: View, word: Word, thumb: str, because: str) -> Advice:
