@@ -19,7 +19,7 @@ from allfours.rules.card import parse_rule_card
 from allfours.rules.opening import eldest
 from allfours.rules.record import Rules
 
-__all__ = ["dealt", "deal_again", "high", "low", "only", "passed", "play_out", "stock_top", "suits"]
+__all__ = ["deal_again", "dealt", "high", "low", "only", "passed", "play_out", "stock_top", "suits"]
 
 
 def only(card: str, *cards: str) -> str:
