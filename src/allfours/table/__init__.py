@@ -1,0 +1,1 @@
+"""One table: who sits, what was done, whose turn, what each may see; no input or output."""

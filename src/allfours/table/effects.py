@@ -1,0 +1,227 @@
+"""What each kind of event does to a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any, Final
+
+from allfours.game.engine import apply, legal_moves, new_game, to_act
+from allfours.game.moves import HOST, Move
+from allfours.game.state import Game
+from allfours.rules.card import parse_rule_card
+from allfours.rules.record import Rules
+from allfours.table import events as e
+from allfours.table.chairs import Chair, Sitter
+from allfours.table.state import Request, Seal, Stage, Table
+from allfours.table.terms import PaceKind, Terms
+
+__all__ = ["EFFECTS", "new_game_of", "rules_of"]
+
+
+@lru_cache(maxsize=256)
+def rules_of(rule_card: str) -> Rules:
+    """The rules that a rule card names; the same object for the same card."""
+    return parse_rule_card(rule_card)
+
+
+def new_game_of(rules: Rules, terms: Terms) -> Game:
+    """The game of a table before anything was done."""
+    layout = terms.layout
+    if layout is None:
+        return new_game(rules)
+    return new_game(rules, scores=layout.scores or None, number=layout.number)
+
+
+# People and chairs ---------------------------------------------------------------------------
+
+
+def _set_chair(table: Table, number: int, chair: Chair) -> Table:
+    return replace(table, chairs=(*table.chairs[:number], chair, *table.chairs[number + 1 :]))
+
+
+def _sat(table: Table, event: e.Sat) -> Table:
+    chair = Chair(sitter=Sitter.PERSON, name=event.name, key=event.key, link=event.link)
+    return _set_chair(table, event.chair, chair)
+
+
+def _emptied(table: Table, event: e.Left | e.Cleared) -> Table:
+    return _set_chair(table, event.chair, Chair(link=event.link))
+
+
+def _renamed(table: Table, event: e.Renamed) -> Table:
+    return _set_chair(table, event.chair, replace(table.chairs[event.chair], name=event.name))
+
+
+def _readied(table: Table, event: e.Readied) -> Table:
+    return _set_chair(table, event.chair, replace(table.chairs[event.chair], ready=event.ready))
+
+
+def _swapped(table: Table, event: e.Swapped) -> Table:
+    one, other = table.chairs[event.chair], table.chairs[event.other]
+    return _set_chair(_set_chair(table, event.chair, other), event.other, one)
+
+
+def _bot_sat(table: Table, event: e.BotSat) -> Table:
+    chair = Chair(sitter=Sitter.BOT, name=event.name, level=event.level, ready=True)
+    return _set_chair(table, event.chair, chair)
+
+
+def _linked(table: Table, event: e.Linked) -> Table:
+    return _set_chair(table, event.chair, replace(table.chairs[event.chair], link=event.link))
+
+
+def _stood_in(table: Table, event: e.StoodIn) -> Table:
+    return _set_chair(table, event.chair, replace(table.chairs[event.chair], stand_in=event.level))
+
+
+def _took_back(table: Table, event: e.TookBack) -> Table:
+    return _set_chair(table, event.chair, replace(table.chairs[event.chair], stand_in=""))
+
+
+# The game ------------------------------------------------------------------------------------
+
+
+def _begun(table: Table, event: e.Begun) -> Table:
+    return replace(table, stage=Stage.PLAYING)
+
+
+def _sealed(table: Table, event: e.Sealed) -> Table:
+    seal = Seal(deal=event.deal, commitment=event.commitment, secret=event.secret, at=table.at)
+    return replace(table, seals=(*table.seals, seal))
+
+
+def _change_seal(table: Table, seal: Seal) -> Table:
+    seals = tuple(seal if old.deal == seal.deal else old for old in table.seals)
+    return replace(table, seals=seals)
+
+
+def _nonce_given(table: Table, event: e.NonceGiven) -> Table:
+    seal = table.seal(event.deal)
+    if seal is None:
+        raise ValueError(f"a nonce for deal {event.deal}, which was not begun")
+    nonces = tuple(sorted((*seal.nonces, (event.chair, event.nonce))))
+    return _change_seal(table, replace(seal, nonces=nonces))
+
+
+def _chance(table: Table, event: e.Chance) -> Table:
+    seal = table.seal(event.deal)
+    if seal is not None and not seal.mixed:
+        table = _change_seal(table, replace(seal, mixed=True))
+    return _advance(table, event.move)
+
+
+def _moved(table: Table, event: e.Moved) -> Table:
+    return _advance(table, event.move)
+
+
+def _advance(table: Table, move: Move) -> Table:
+    game = apply(table.game, move)
+    due = _due_since(table, game, move.seat)
+    return replace(
+        table,
+        game=game,
+        line=(*table.line, (table.version, move)),
+        stage=Stage.OVER if game.is_over else table.stage,
+        due_since=due,
+        bank=_bank(table, move.seat),
+        asked=None,
+    )
+
+
+def _due_since(table: Table, game: Game, mover: int) -> tuple[tuple[int, float], ...]:
+    """From when each seat's choice is open; it stays so while nothing about it changes."""
+    now = (table.version, table.at)
+    before, after = to_act(table.game), to_act(game)
+    due = list(table.due_since)
+    for seat in range(table.rules.players):
+        opens = seat in after and not (
+            seat in before and legal_moves(game, seat) == legal_moves(table.game, seat)
+        )
+        if opens or seat == mover:
+            due[seat] = now
+    return tuple(due)
+
+
+def _bank(table: Table, mover: int) -> tuple[float, ...]:
+    pace = table.terms.pace
+    if pace.kind is not PaceKind.BANK or mover == HOST:
+        return table.bank
+    used = table.at - table.due_since[mover][1]
+    left = max(0.0, table.bank[mover] - used) + pace.added
+    return (*table.bank[:mover], left, *table.bank[mover + 1 :])
+
+
+def _rewound(table: Table, event: e.Rewound) -> Table:
+    line = tuple((version, move) for version, move in table.line if version <= event.to)
+    game = new_game_of(table.rules, table.terms)
+    for _, move in line:
+        game = apply(game, move)
+    now = (table.version, table.at)
+    due = (now,) * table.rules.players
+    return replace(table, game=game, line=line, due_since=due, asked=None)
+
+
+# The rest ------------------------------------------------------------------------------------
+
+
+def _speed_set(table: Table, event: e.SpeedSet) -> Table:
+    return replace(table, speed=event.speed)
+
+
+def _asked(table: Table, event: e.Asked) -> Table:
+    request = Request(
+        version=table.version,
+        chair=event.chair,
+        wish=event.wish,
+        to=event.to,
+        agreed=frozenset((event.chair,)),
+    )
+    return replace(table, asked=request)
+
+
+def _answered(table: Table, event: e.Answered) -> Table:
+    if table.asked is None or not event.yes:
+        return replace(table, asked=None)
+    agreed = table.asked.agreed | {event.chair}
+    return replace(table, asked=replace(table.asked, agreed=agreed))
+
+
+def _said(table: Table, event: e.Said) -> Table:
+    return table
+
+
+def _closed(table: Table, event: e.Closed) -> Table:
+    return replace(table, stage=Stage.CLOSED, closed=event.reason, asked=None)
+
+
+def _opened_again(table: Table, event: e.Opened) -> Table:
+    raise ValueError("a table is opened once")
+
+
+EFFECTS: Final[dict[type, Callable[[Table, Any], Table]]] = {
+    e.Opened: _opened_again,
+    e.Sat: _sat,
+    e.Left: _emptied,
+    e.Renamed: _renamed,
+    e.Readied: _readied,
+    e.Swapped: _swapped,
+    e.BotSat: _bot_sat,
+    e.Cleared: _emptied,
+    e.Linked: _linked,
+    e.Begun: _begun,
+    e.Sealed: _sealed,
+    e.NonceGiven: _nonce_given,
+    e.Chance: _chance,
+    e.Moved: _moved,
+    e.SpeedSet: _speed_set,
+    e.Asked: _asked,
+    e.Answered: _answered,
+    e.Rewound: _rewound,
+    e.StoodIn: _stood_in,
+    e.TookBack: _took_back,
+    e.Said: _said,
+    e.Closed: _closed,
+}
+"""What each kind of event does to a table that already has its version and time."""

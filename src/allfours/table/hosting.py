@@ -1,0 +1,196 @@
+"""What the host of a table has to do, as data, and how it is done.
+
+Whoever hosts (the server, a terminal, a test) asks `duty` after every event, does what it says
+with its own clock, randomness and bots, and appends what the functions here return.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from allfours.errors import IllegalMove
+from allfours.game.engine import to_act, why_not
+from allfours.game.moves import HOST, Move
+from allfours.table import events as e
+from allfours.table.chairs import Chair, Sitter, clean_name
+from allfours.table.commands import Accepted
+from allfours.table.dealing import awaited, is_laid_out, mix, seal
+from allfours.table.effects import rules_of
+from allfours.table.events import By, Logged
+from allfours.table.log import append, fold
+from allfours.table.sitting import all_are_ready
+from allfours.table.state import Stage, Table
+from allfours.table.terms import PaceKind, Speed, Terms
+
+__all__ = [
+    "NONCE_SECONDS",
+    "AskBots",
+    "Deal",
+    "Duty",
+    "WaitForPeople",
+    "close_table",
+    "deal_cards",
+    "duty",
+    "move_for",
+    "open_table",
+    "seal_deal",
+    "stand_in_for",
+]
+
+NONCE_SECONDS: Final = 5.0
+"""How long a deal waits for the nonces of the people at the table."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SealDeal:
+    """Draw a secret and commit to it: `seal_deal`."""
+
+    deal: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Deal:
+    """Deal once no chair is awaited any more, or at the deadline: `deal_cards`."""
+
+    deal: int
+    awaited: frozenset[int]
+    """Chairs that may still add a nonce."""
+    deadline: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AskBots:
+    """Ask these bots for their moves: `move_for`."""
+
+    seats: tuple[tuple[int, str], ...]
+    """Seat and level."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WaitForPeople:
+    """Wait; at the deadline move for the seats whose time is up: `move_for` with `By.CLOCK`."""
+
+    deadline: float | None
+    late: tuple[int, ...]
+    """The seats whose time is up at the deadline."""
+
+
+Duty = SealDeal | Deal | AskBots | WaitForPeople
+
+
+def duty(table: Table) -> Duty | None:
+    """What the host has to do next; None when there is nothing to host."""
+    if table.stage is not Stage.PLAYING:
+        return None
+    deal = table.deal_to_come
+    if deal is not None:
+        sealed = table.seal(deal)
+        if is_laid_out(table, deal):
+            return Deal(deal=deal, awaited=frozenset(), deadline=table.at)
+        if sealed is None:
+            return SealDeal(deal=deal)
+        return Deal(deal=deal, awaited=awaited(table), deadline=sealed.at + NONCE_SECONDS)
+    seats = sorted(to_act(table.game))
+    bots = tuple(
+        (seat, level) for seat in seats if (level := table.chairs[table.chair_at(seat)].bot)
+    )
+    if bots:
+        return AskBots(seats=bots)
+    return _wait(table, seats)
+
+
+def deadline_of(table: Table, seat: int) -> float | None:
+    """When the time of a seat that is to act is up; None without a clock."""
+    pace = table.terms.pace
+    _, since = table.due_since[seat]
+    if table.stage is not Stage.PLAYING or seat not in to_act(table.game):
+        return None
+    match pace.kind:
+        case PaceKind.NONE:
+            return None
+        case PaceKind.PER_MOVE:
+            return since + pace.seconds
+        case PaceKind.BANK:
+            return since + table.bank[seat]
+
+
+def _wait(table: Table, seats: Sequence[int]) -> WaitForPeople:
+    times = {seat: at for seat in seats if (at := deadline_of(table, seat)) is not None}
+    first = min(times.values(), default=None)
+    return WaitForPeople(
+        deadline=first, late=tuple(seat for seat, at in times.items() if at == first)
+    )
+
+
+def open_table(
+    table_id: str, terms: Terms, chairs: Sequence[Chair], owner: str, speed: Speed, now: float
+) -> Accepted:
+    """A new table; the game begins at once if every chair is taken and every person ready.
+
+    Raises:
+        NotationError, ContradictoryRules: the rule card cannot be obeyed.
+        ValueError: the chairs do not fit it, or nobody is to play.
+        IllegalMove: a deal laid out by hand is not possible.
+    """
+    rules = rules_of(terms.rule_card)
+    if len(chairs) != rules.players:
+        raise ValueError(f"{rules.variant.name} here is for {rules.players} players")
+    named = tuple(replace(chair, name=clean_name(chair.name)) for chair in chairs)
+    if any(chair.sitter is not Sitter.EMPTY and not chair.name for chair in named):
+        raise ValueError("every player needs a name")
+    if all(chair.sitter is Sitter.BOT for chair in named):
+        raise ValueError("a table needs a person")
+    opened = e.Opened(table=table_id, terms=terms, chairs=named, owner=owner, speed=speed)
+    first = Logged(version=1, at=now, event=opened)
+    table = fold((first,))
+    _check_layout(table)
+    begun = append(table, (e.Begun(),) if all_are_ready(table) else (), now)
+    return Accepted(table=begun.table, events=(first, *begun.events), version=begun.version)
+
+
+def _check_layout(table: Table) -> None:
+    first = table.terms.first_dealer
+    if first is not None and not 0 <= first < table.rules.players:
+        raise ValueError(f"there is no seat {first + 1} to deal first")
+    if table.terms.layout is not None:
+        mix(replace(table, stage=Stage.PLAYING))
+
+
+def seal_deal(table: Table, secret: bytes, now: float) -> Accepted:
+    """Commits to a secret of 32 bytes for the deal to come."""
+    return append(table, seal(table, secret), now)
+
+
+def deal_cards(table: Table, now: float) -> Accepted:
+    """Does what chance decides, until the cards are dealt."""
+    return append(table, mix(table), now)
+
+
+def move_for(table: Table, move: Move, by: By, now: float) -> Accepted:
+    """Makes a move that a bot chose, for itself or for a person.
+
+    Raises:
+        IllegalMove: the rules do not allow it.
+        ValueError: the seat is a person's, whose time is not up.
+    """
+    refusal = why_not(table.game, move)
+    if refusal is not None:
+        raise IllegalMove(refusal, move)
+    chair = table.chairs[table.chair_at(move.seat)] if move.seat != HOST else Chair()
+    deadline = deadline_of(table, move.seat) if move.seat != HOST else None
+    late = by is By.CLOCK and deadline is not None and now >= deadline
+    if table.stage is not Stage.PLAYING or not (late or (by is By.BOT and chair.bot)):
+        raise ValueError(f"seat {move.seat} is not the host's to move")
+    return append(table, (e.Moved(move=move, by=by),), now)
+
+
+def stand_in_for(table: Table, chair: int, level: str, now: float) -> Accepted:
+    """Lets a bot play for a person who is away."""
+    return append(table, (e.StoodIn(chair=chair, level=level),), now)
+
+
+def close_table(table: Table, reason: str, now: float) -> Accepted:
+    """Closes a table that nobody comes to any more."""
+    return append(table, (e.Closed(reason=reason),), now)

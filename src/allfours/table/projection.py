@@ -1,0 +1,200 @@
+"""What each audience of a table may know: the only way out of a table.
+
+The game comes through `game.view`; from the table's own log only what stands here. Whoever
+holds no seat sees what a spectator sees; once the game is over everybody at the table sees
+everything.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from allfours.cards import Card
+from allfours.errors import Refusal
+from allfours.game.engine import why_not
+from allfours.game.moves import play_of
+from allfours.game.view import SPECTATOR, View, view
+from allfours.table.chairs import Sitter
+from allfours.table.commands import Caller
+from allfours.table.dealing import awaited, is_laid_out
+from allfours.table.events import Wish
+from allfours.table.hosting import deadline_of
+from allfours.table.permission import may
+from allfours.table.refusals import chairs_of
+from allfours.table.state import Stage, Table
+from allfours.table.terms import PaceKind, Speed
+from allfours.table.undo import asked_of
+
+__all__ = [
+    "DealingView",
+    "Eyes",
+    "RequestView",
+    "SeatView",
+    "TableView",
+    "eyes_of",
+    "table_view",
+]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatView:
+    """A seat as everybody sees it."""
+
+    name: str
+    sitter: Sitter
+    level: str
+    ready: bool
+    stand_in: str
+    deadline: float | None
+    """When its time for the present choice is up."""
+    bank: float | None
+    """Seconds left when its present choice began, where there are banks."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealingView:
+    """How far the dealing of the present or coming deal is."""
+
+    deal: int
+    state: str
+    """sealed, dealt, or given for a deal laid out by hand."""
+    commitment: str
+    waiting: tuple[int, ...]
+    """Seats that may still add a nonce."""
+    nonces: tuple[tuple[int, bytes], ...]
+    """Seat and nonce, once the list is closed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RequestView:
+    """What everybody is asked."""
+
+    version: int
+    wish: Wish
+    seat: int
+    agreed: tuple[int, ...]
+    waiting: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Eyes:
+    """Through whose eyes a table is seen."""
+
+    chair: int | None
+    """The chair looked from; None for a spectator."""
+    chairs: tuple[int, ...] = ()
+    """All chairs that this person may act for."""
+    owner: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableView:
+    """What one audience knows of a table."""
+
+    audience: int
+    """A seat or `SPECTATOR`."""
+    own: tuple[int, ...]
+    """All seats that this person holds."""
+    owner: bool
+    id: str
+    version: int
+    stage: Stage
+    practice: bool
+    speed: Speed
+    seats: tuple[SeatView, ...]
+    dealing: DealingView | None
+    asked: RequestView | None
+    closed: str
+    may: tuple[str, ...]
+    """Names of the commands that would be considered now."""
+    barred: tuple[tuple[Card, Refusal], ...]
+    """While this seat is to play a card: the other cards it holds, and why not."""
+    game: View
+
+
+def eyes_of(table: Table, caller: Caller, chair: int | None = None) -> Eyes:
+    """Through whose eyes this caller sees the table.
+
+    Args:
+        table: the table.
+        caller: who looks.
+        chair: the chair to look from, of one's own; the first one if not said or not one's own.
+    """
+    own = chairs_of(table, caller)
+    first = own[0] if own else None
+    return Eyes(chair=chair if chair in own else first, chairs=own, owner=caller.key == table.owner)
+
+
+def table_view(table: Table, eyes: Eyes) -> TableView:
+    """What one audience may know."""
+    audience = SPECTATOR if eyes.chair is None else table.seat_of(eyes.chair)
+    game = view(table.game, audience)
+    return TableView(
+        audience=audience,
+        own=tuple(sorted(map(table.seat_of, eyes.chairs))),
+        owner=eyes.owner,
+        id=table.id,
+        version=table.version,
+        stage=table.stage,
+        practice=table.terms.practice,
+        speed=table.speed,
+        seats=tuple(_seat(table, seat) for seat in range(table.rules.players)),
+        dealing=None if table.stage is Stage.GATHERING else _dealing(table, game.number),
+        asked=_asked(table),
+        closed=table.closed,
+        may=may(table, eyes.chair, eyes.chairs, owner=eyes.owner),
+        barred=_barred(table, game),
+        game=game,
+    )
+
+
+def _seat(table: Table, seat: int) -> SeatView:
+    chair = table.chairs[table.chair_at(seat)]
+    banked = table.terms.pace.kind is PaceKind.BANK
+    return SeatView(
+        name=chair.name,
+        sitter=chair.sitter,
+        level=chair.level,
+        ready=chair.ready,
+        stand_in=chair.stand_in,
+        deadline=deadline_of(table, seat),
+        bank=table.bank[seat] if banked else None,
+    )
+
+
+def _dealing(table: Table, deal: int) -> DealingView | None:
+    sealed = table.seal(deal)
+    if is_laid_out(table, deal):
+        return DealingView(deal=deal, state="given", commitment="", waiting=(), nonces=())
+    if sealed is None:
+        return None
+    listed = sealed.nonces if sealed.mixed else ()
+    return DealingView(
+        deal=deal,
+        state="dealt" if sealed.mixed else "sealed",
+        commitment=sealed.commitment,
+        waiting=tuple(sorted(map(table.seat_of, awaited(table)))),
+        nonces=tuple(sorted((table.seat_of(chair), nonce) for chair, nonce in listed)),
+    )
+
+
+def _asked(table: Table) -> RequestView | None:
+    asked = table.asked
+    if asked is None:
+        return None
+    waiting = asked_of(table, asked.chair) - asked.agreed
+    return RequestView(
+        version=asked.version,
+        wish=asked.wish,
+        seat=table.seat_of(asked.chair),
+        agreed=tuple(sorted(map(table.seat_of, asked.agreed))),
+        waiting=tuple(sorted(map(table.seat_of, waiting))),
+    )
+
+
+def _barred(table: Table, seen: View) -> tuple[tuple[Card, Refusal], ...]:
+    if seen.phase != "playing" or seen.audience not in seen.to_act:
+        return ()
+    plays = ((card, play_of(seen.audience, card)) for card in seen.hand)
+    refusals = ((card, why_not(table.game, play)) for card, play in plays)
+    return tuple((card, refusal) for card, refusal in refusals if refusal is not None)

@@ -1,0 +1,123 @@
+"""Commands of people: who may do what, when, and which events follow."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from allfours.game.engine import why_not
+from allfours.table import commands as c
+from allfours.table import events as e
+from allfours.table import sitting, undo
+from allfours.table.commands import PHRASES, Accepted, Caller, Command, Objection, Outcome, Refused
+from allfours.table.dealing import give_nonce
+from allfours.table.events import By, TableEvent
+from allfours.table.log import append
+from allfours.table.refusals import (
+    no_such_chair,
+    not_owner,
+    not_your_seat,
+    refuse,
+    unless_stage,
+)
+from allfours.table.state import Stage, Table
+
+__all__ = ["submit"]
+
+Decision = Sequence[TableEvent] | Refused
+
+
+def submit(table: Table, command: Command, caller: Caller, command_id: str, now: float) -> Outcome:
+    """What comes of a command.
+
+    A command that was accepted before, by the same person under the same id, is answered as it
+    was then and does nothing.
+
+    Args:
+        table: the table as it is.
+        command: what is asked.
+        caller: who asks.
+        command_id: made by the caller, new for each command.
+        now: seconds since 1970.
+    """
+    for key, old, version in reversed(table.answers):
+        if (key, old) == (caller.key, command_id):
+            return Accepted(table=table, events=(), version=version)
+    decision = _DECIDE[type(command)](table, command, caller)
+    if isinstance(decision, Refused):
+        return decision
+    by = (caller.key, command_id)
+    accepted = append(table, decision, now, by)
+    if not sitting.all_are_ready(accepted.table):
+        return accepted
+    return append(table, (*decision, e.Begun()), now, by)
+
+
+def _make_move(table: Table, command: c.MakeMove, caller: Caller) -> Decision:
+    move, version = command.move, command.version
+    refusal = unless_stage(table, Stage.PLAYING)
+    if refusal is not None:
+        return refusal
+    if not 0 <= move.seat < table.rules.players:
+        return not_your_seat()
+    chair = table.chairs[table.chair_at(move.seat)]
+    if not chair.is_held_by(caller.keys):
+        return not_your_seat()
+    if chair.stand_in:
+        return refuse(Objection.STOOD_IN, "A bot plays for you; take the seat back first.")
+    if version > table.version:
+        return refuse(Objection.AHEAD, f"The table is at version {table.version} only.")
+    if version < table.due_since[move.seat][0]:
+        return refuse(Objection.STALE, "The table has moved on; look again and choose.")
+    illegal = why_not(table.game, move)
+    if illegal is not None:
+        return Refused(reason=illegal.reason, text=illegal.text, clause=illegal.clause)
+    return (e.Moved(move=move, by=By.PERSON),)
+
+
+def _of_owner(table: Table, caller: Caller) -> Refused | None:
+    if caller.key != table.owner:
+        return not_owner()
+    return unless_stage(table, Stage.GATHERING, Stage.PLAYING)
+
+
+def _set_speed(table: Table, command: c.SetSpeed, caller: Caller) -> Decision:
+    return _of_owner(table, caller) or (e.SpeedSet(speed=command.speed),)
+
+
+def _close(table: Table, command: c.Close, caller: Caller) -> Decision:
+    return _of_owner(table, caller) or (e.Closed(reason=command.reason),)
+
+
+def _say(table: Table, command: c.Say, caller: Caller) -> Decision:
+    refusal = unless_stage(table, Stage.GATHERING, Stage.PLAYING, Stage.OVER) or no_such_chair(
+        table, command.chair
+    )
+    if refusal is not None:
+        return refusal
+    if not table.chairs[command.chair].is_held_by(caller.keys):
+        return not_your_seat()
+    if command.phrase not in PHRASES:
+        return refuse(Objection.NO_SUCH_PHRASE, "That is not one of the phrases.")
+    return (e.Said(chair=command.chair, phrase=command.phrase),)
+
+
+_DECIDE: Final[dict[type, Callable[[Table, Any, Caller], Decision]]] = {
+    c.MakeMove: _make_move,
+    c.GiveNonce: give_nonce,
+    c.Sit: sitting.sit,
+    c.Leave: sitting.leave,
+    c.Rename: sitting.rename,
+    c.Ready: sitting.ready,
+    c.Swap: sitting.swap,
+    c.SeatBot: sitting.seat_bot,
+    c.Clear: sitting.clear,
+    c.Relink: sitting.relink,
+    c.StandIn: sitting.stand_in,
+    c.TakeBack: sitting.take_back,
+    c.SetSpeed: _set_speed,
+    c.Undo: undo.undo,
+    c.Answer: undo.answer,
+    c.Say: _say,
+    c.Close: _close,
+}

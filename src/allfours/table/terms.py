@@ -1,0 +1,69 @@
+"""What is agreed when a table is opened and does not change afterwards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from allfours.cards import Card
+
+__all__ = ["Layout", "Pace", "PaceKind", "Speed", "Terms"]
+
+
+class Speed(StrEnum):
+    """How long bots wait before they move."""
+
+    SLOW = "slow"
+    NORMAL = "normal"
+    FAST = "fast"
+    INSTANT = "instant"
+
+
+class PaceKind(StrEnum):
+    """How long people may think."""
+
+    NONE = "none"
+    PER_MOVE = "per_move"
+    BANK = "bank"
+    """For the whole game, with something added for each move."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pace:
+    """The clock of a table; seconds."""
+
+    kind: PaceKind = PaceKind.NONE
+    seconds: int = 0
+    added: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Layout:
+    """A first deal that is laid out by hand instead of shuffled."""
+
+    dealer: int
+    number: int = 1
+    """Of the deal in its game (Hearts passes by it)."""
+    scores: tuple[int, ...] = ()
+    """Index = side; empty for zeros."""
+    cut: Card | None = None
+    """Where trump is cut for."""
+    pack: tuple[Card, ...]
+    """From the top; it may end after the cards that are known."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Terms:
+    """What is agreed at a table."""
+
+    rule_card: str
+    pace: Pace = Pace()
+    practice: bool = False
+    """Whether cards that were seen may be taken back; such games enter no statistics."""
+    listed: bool = False
+    """Whether anybody may find the table and watch."""
+    first_dealer: int | None = None
+    """The seat agreed to deal first, as after a game played before; None: drawn."""
+    layout: Layout | None = None
+    bot_seed: str = ""
+    """What the bots' choices are drawn from; nobody at the table may know it."""
