@@ -48,7 +48,11 @@ def in_the_book(*axes: str, before: str = "") -> Callable[[Rules], str]:
     """The sentences of these axes as the rule book has them, after a word of answer."""
 
     def answer(rules: Rules) -> str:
-        told = [says(rules, axis).text for axis in axes if not goes_without_saying(rules, axis)]
+        told = [
+            says(rules, axis).text
+            for axis in axes
+            if axis in rules.house_rules or not goes_without_saying(rules, axis)
+        ]
         return " ".join([before, *told] if before else told)
 
     return answer
@@ -101,6 +105,8 @@ def beating(rules: Rules) -> str:
 
 def barred_cards(rules: Rules) -> str:
     """What may not be played to the first trick."""
+    if not rules.play.first_trick_bar:
+        return f"Yes. {says(rules, 'first_trick_bar').text}"
     barred = set_of_cards(rules.play.first_trick_bar, "or")
     return f"{capital(barred)}, only if you have nothing else to play. Any other card, yes."
 

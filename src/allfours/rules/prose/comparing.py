@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import Any, Final
 
 from allfours.rules import axes
@@ -14,7 +15,7 @@ from allfours.rules.prose.sentences import Paragraph, says, sentence
 from allfours.rules.prose.unsaid import goes_without_saying
 from allfours.rules.prose.words import capital, cards_of, number, rank_values, ranks_worth
 from allfours.rules.record import AXES, PenaltyCards, Rules
-from allfours.rules.variant import axis_text, values_of
+from allfours.rules.variant import Variant, axis_text, values_of
 
 __all__ = ["Change", "changes", "diff", "what_differs"]
 
@@ -96,6 +97,10 @@ _FOLLOW: Final[dict[axes.Follow, str]] = {
     axes.Follow.FOLLOW_OR_TRUMP: "Follow or trump.",
     axes.Follow.FOLLOW_OR_TRUMP_MUST_RUFF: "Follow or trump; void, you must trump.",
 }
+_LOOK: Final[dict[axes.EarlyLook, str]] = {
+    axes.EarlyLook.ALL: "All may look at once.",
+    axes.EarlyLook.ELDEST_AND_DEALER: "Eldest hand and the dealer look first.",
+}
 _TRUMP: Final[dict[axes.TrumpBy, str]] = {
     axes.TrumpBy.TURN_UP: "A turned card proposes trump.",
     axes.TrumpBy.STOCK_TOP: "The top of the stock makes trump.",
@@ -140,16 +145,21 @@ _BRIEFLY: Final[dict[str, Callable[[Rules, Any], str]]] = {
     "low_to": lambda rules, value: _LOW[value],
     "bunch": lambda rules, value: "After a run all may agree to bunch.",
     "rotation": lambda rules, value: f"Play goes {value.value}.",
-    "early_look": lambda rules, value: sentence(rules, "early_look", value),
+    "early_look": lambda rules, value: _LOOK[value],
 }
 """A few words for the axes that may set a game apart, the most telling first."""
 
 _RARE: Final = 0.35
 
 
+@cache
+def _usual(variant: Variant) -> Rules:
+    return variant.at()
+
+
 def _share(axis: str, text: str | None) -> float:
     """How much of the catalogue plays so, where that is rare; else 1."""
-    playing = [axis_text(variant.at(), axis) for variant in VARIANTS.values()]
+    playing = [axis_text(_usual(variant), axis) for variant in VARIANTS.values()]
     share = playing.count(text) / len(playing)
     return share if share < _RARE else 1
 
