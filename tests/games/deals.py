@@ -59,11 +59,13 @@ def table(
     """A game whose first deal gives these hands, seat 1 first, and turns these cards.
 
     A hand names its cards in the order received, those of a run last; hands of fewer cards than
-    the game deals are dealt as one packet. `up` names the turn-ups in order, the first after
-    the deal and one after each run. Cards that nobody names fill up, by index.
+    the game deals are dealt as one packet, unless the rule card names packets. `up` names the
+    turn-ups in order, the first after the deal and one after each run. Cards that nobody names
+    fill up, by index.
     """
     size = max((len(parse_cards(cards)) for cards in hands), default=0)
-    if 0 < size < parse_rule_card(card).hand_size:
+    name = card.partition("+")[0]
+    if "deal_packets" not in card and 0 < size < parse_rule_card(name).hand_size:
         card = f"{card}+deal_packets={size}"
     return deal(game_of(card, dealer=dealer, scores=scores), *hands, up=up)
 

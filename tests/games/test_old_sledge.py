@@ -209,6 +209,9 @@ def test_a_jack_of_the_rejected_suit_scores_nothing_at_any_turn() -> None:
     assert "no turn_up: suit_rejected (OS-15)" in told(first)
     later = after(table(OS, up="9C JC 8D"), "1 beg", "4 run", *PLAY_ON)
     assert points(later) == []
+    assert "no turn_up: turn_does_not_count (OS-14)" in told(later)
+    exhausted = after(table(OS, up="JC 9C 8C"), "1 beg", "4 run")
+    assert told(exhausted)[-1] == "no turn_up: suit_rejected (OS-15)"
     kept = after(table(f"{OS}+turnup_if_rejected=keep", up="JC 8D"), "1 beg", "4 run", *PLAY_ON)
     assert points(kept) == ["2 +1 turn_up JC"]
 
@@ -218,7 +221,12 @@ def test_bunching_loses_the_point_for_a_turned_jack() -> None:
     calls = ("1 beg", "4 run", "1 bunch", "2 agree", "3 agree", "4 agree")
     game = after(table(OS, up="9C JD"), *calls)
     assert game.scores == (0, 0)
-    assert "no turn_up: bunched (OS-15)" in told(game)
+    assert told(game)[-1] == "no turn_up: bunched (OS-15)"
+    two = after(table(OS, up="JC JD"), *calls)
+    assert told(two)[-2:] == [
+        "no turn_up: suit_rejected (OS-15)",
+        "no turn_up: bunched (OS-15)",
+    ]
     credited = after(table(f"{OS}+turnup_credit=at_turn", up="9C JD"), *calls)
     assert points(credited) == ["2 +1 turn_up JD", "2 -1 turn_up_cancelled JD"]
     assert credited.scores == (0, 0)

@@ -174,7 +174,13 @@ def test_the_settled_jack_and_the_gift_are_counted_before_the_tricks_the_jack_fi
     assert points(given) == ["2 +1 turn_up JS", "1 +1 gift"]
     both = after(table(OS, up="JS", scores=(6, 6)), "1 beg", "4 give")
     assert both.winners == (1,)
-    assert points(both) == ["2 +1 turn_up JS"]
+    assert told(both) == [
+        "2 +1 turn_up JS (OS-14)",
+        *(
+            f"no {point}: game_was_over (OS-27)"
+            for point in ("gift", "high", "low", "jack", "game")
+        ),
+    ]
     plain = after(table(OS, up="9S", scores=(6, 6)), "1 beg", "4 give")
     assert plain.winners == (0,)
 

@@ -275,7 +275,7 @@ def test_a_jack_scores_for_the_new_suit_and_never_for_the_rejected_one() -> None
     assert points(new) == ["2 +1 turn_up JD"]
     again = after(table(SU2, up="7S JS 4D"), "1 beg", "2 run")
     assert points(again) == []
-    assert again.scores == (0, 0)
+    assert "no turn_up: turn_does_not_count (SU-16)" in told(again)
 
 
 @clause("SU-16")

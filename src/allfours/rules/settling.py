@@ -13,6 +13,7 @@ from allfours.rules.record import FourPoints, Limit, PenaltyCards, Race, Rules
 
 __all__ = [
     "aim",
+    "cut_off",
     "leaders",
     "moon_entries",
     "moon_shooter",
@@ -71,14 +72,15 @@ def _stopped(rules: Rules, entries: Iterator[Entry], scores: Sequence[int]) -> I
     running = list(scores)
     for entry in entries:
         if out(rules, running) is not None:
-            yield _cut_off(entry)
+            yield cut_off(entry)
             continue
         if isinstance(entry, Award):
             running[entry.side] += entry.points
         yield entry
 
 
-def _cut_off(entry: Entry) -> Entry:
+def cut_off(entry: Entry) -> Unscored:
+    """The entry as not scored, because the game was over before it was reached."""
     reason = For.JACK if entry.reason is For.HANG_JACK else entry.reason
     return Unscored(reason=reason, why=Why.GAME_WAS_OVER, axis="precedence", cards=entry.cards)
 

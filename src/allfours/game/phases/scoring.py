@@ -27,6 +27,7 @@ from allfours.rules.facts import PenaltyFacts, facts_of
 from allfours.rules.opening import next_seat
 from allfours.rules.record import Cut, PenaltyCards, Rules
 from allfours.rules.settling import (
+    cut_off,
     moon_entries,
     moon_shooter,
     out,
@@ -47,11 +48,11 @@ def before_deal(rules: Rules, number: int, dealer: int) -> Phase:
 
 def score_now(game: Game, *awards: Award) -> Game:
     """Counts awards in the middle of a deal; the game is over at once if a side is out."""
-    for award in awards:
+    for counted, award in enumerate(awards, start=1):
         game = record(game, award)
         winner = out(game.rules, game.scores)
         if winner is not None:
-            game = record(game, *uncounted(game.rules))
+            game = record(game, *map(cut_off, awards[counted:]), *uncounted(game.rules))
             return enter(
                 game,
                 Over(winners=(winner,)),

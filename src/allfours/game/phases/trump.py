@@ -57,6 +57,14 @@ def _turn(game: Game, deal: Deal) -> tuple[Game, Deal]:
     )
     game = enter(game, game.phase, TurnedUp(card=card, kind=turn_up_kind(deal.upcards)))
     award = _bonus(game.rules, deal)
+    if award is None and card.rank in turning.turnup_points:
+        nothing = Unscored(
+            reason=For.TURN_UP,
+            why=Why.TURN_DOES_NOT_COUNT,
+            axis="turnup_counts_at",
+            cards=(card,),
+        )
+        return record(game, nothing), deal
     if award is None or turning.turnup_credit is TurnUpCredit.WHEN_SETTLED:
         return game, deal
     if turning.turnup_if_rejected is TurnUpIfRejected.FORFEIT:
@@ -100,9 +108,9 @@ def _settle(game: Game, deal: Deal, *, gift: bool = False) -> Game:
     """The suit of the last turn-up is trump: late bonuses, the gift, then the hands are made up."""
     rules = game.rules
     trump = deal.upcards[-1].suit
-    game = score_now(enter(game, game.phase, TrumpMade(suit=trump)), *_late_bonuses(rules, deal))
-    if gift and not game.is_over:
-        game = score_now(game, *_gifts(rules, deal.dealer))
+    gifts = _gifts(rules, deal.dealer) if gift else ()
+    game = enter(game, game.phase, TrumpMade(suit=trump))
+    game = score_now(game, *_late_bonuses(rules, deal), *gifts)
     if game.is_over:
         return game
     return begin_discarding(record(game, *_not_paid(rules, deal)), deal, trump)
@@ -120,30 +128,32 @@ def _late_bonuses(rules: Rules, deal: Deal) -> Iterator[Award]:
 
 
 def _not_paid(rules: Rules, deal: Deal) -> Iterator[Entry]:
-    """Why the card that fixed trump paid nothing, and why a refused one did not."""
+    """Why a refused card paid nothing, and why the card that fixed trump did not."""
     turning = _turning(rules)
-    if not turning.turnup_points:
-        return
-    late = turning.turnup_credit is TurnUpCredit.WHEN_SETTLED
-    if late and turning.turnup_if_rejected is TurnUpIfRejected.FORFEIT:
-        for turn in range(len(deal.upcards) - 1):
-            award = _bonus(rules, deal, turn)
-            if award is not None:
-                yield Unscored(
-                    reason=For.TURN_UP,
-                    why=Why.SUIT_REJECTED,
-                    axis="turnup_if_rejected",
-                    cards=award.cards,
-                )
-    if _bonus(rules, deal) is None:
-        card = deal.upcards[-1]
-        barred = card.rank in turning.turnup_points
+    if turning.turnup_if_rejected is TurnUpIfRejected.FORFEIT:
+        yield from _lost(rules, deal, None)
+    card = deal.upcards[-1]
+    if turning.turnup_points and card.rank not in turning.turnup_points:
         yield Unscored(
-            reason=For.TURN_UP,
-            why=Why.TURN_DOES_NOT_COUNT if barred else Why.CARD_DOES_NOT_PAY,
-            axis="turnup_counts_at" if barred else "turnup_points",
-            cards=(card,),
+            reason=For.TURN_UP, why=Why.CARD_DOES_NOT_PAY, axis="turnup_points", cards=(card,)
         )
+
+
+def _lost(rules: Rules, deal: Deal, of_last: Why | None) -> Iterator[Unscored]:
+    """The bonuses that waited for trump to be settled in vain.
+
+    Those of refused cards, and that of the last card unless `of_last` is None.
+    """
+    turning = _turning(rules)
+    if turning.turnup_credit is TurnUpCredit.AT_TURN:
+        return
+    forfeit = turning.turnup_if_rejected is TurnUpIfRejected.FORFEIT
+    axis = "turnup_if_rejected" if forfeit else "turnup_credit"
+    for turn in range(len(deal.upcards)):
+        why = of_last if turn == deal.runs else Why.SUIT_REJECTED
+        award = _bonus(rules, deal, turn)
+        if award is not None and why is not None:
+            yield Unscored(reason=For.TURN_UP, why=why, axis=axis, cards=award.cards)
 
 
 # Begging and giving --------------------------------------------------------------------------
@@ -310,13 +320,8 @@ def _throw_in(game: Game, deal: Deal, ending: Ending) -> Game:
 
     Points already kept stay (F4); a bonus that waits for trump to be settled never comes (OS-15).
     """
-    turning = _turning(game.rules)
-    if turning.turnup_credit is TurnUpCredit.WHEN_SETTLED and _bonus(game.rules, deal):
-        why = Why.BUNCHED if ending is Ending.BUNCHED else Why.SUIT_REJECTED
-        lost = Unscored(
-            reason=For.TURN_UP, why=why, axis="turnup_if_rejected", cards=deal.upcards[-1:]
-        )
-        game = record(game, lost)
+    why = Why.BUNCHED if ending is Ending.BUNCHED else Why.SUIT_REJECTED
+    game = record(game, *_lost(game.rules, deal, why))
     return end_deal(game, deal.number, deal.dealer, ending, deal.dealer)
 
 
