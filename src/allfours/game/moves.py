@@ -35,6 +35,7 @@ __all__ = [
     "Play",
     "Word",
     "play_of",
+    "plays_of",
     "sample",
 ]
 
@@ -143,6 +144,12 @@ def play_of(seat: int, card: Card) -> Play:
     return _PLAYS[seat][card.index]
 
 
+def plays_of(seat: int, cards: tuple[Card, ...]) -> tuple[Play, ...]:
+    """The `Play` of each of these cards."""
+    plays = _PLAYS[seat]
+    return tuple([plays[card.index] for card in cards])
+
+
 def _are_different_cards_of(cards: tuple[Card, ...], chosen: tuple[Card, ...]) -> bool:
     different = set(chosen)
     return len(different) == len(chosen) and different.issubset(cards)
@@ -166,7 +173,9 @@ class Choose:
             and _are_different_cards_of(self.cards, move.cards)
         )
 
-    def __len__(self) -> int:
+    @property
+    def size(self) -> int:
+        """How many ways there are."""
         return comb(len(self.cards), self.count)
 
     def sample(self, rng: Random) -> Move:
@@ -189,7 +198,9 @@ class Packs:
             and _are_different_cards_of(self.cards, move.cards)
         )
 
-    def __len__(self) -> int:
+    @property
+    def size(self) -> int:
+        """How many orders of the whole pack there are: more than `len` could say."""
         return perm(len(self.cards))
 
     def sample(self, rng: Random) -> Move:
@@ -215,7 +226,9 @@ class Draws:
             and _are_different_cards_of(self.cards, move.cards)
         )
 
-    def __len__(self) -> int:
+    @property
+    def size(self) -> int:
+        """How many ways there are."""
         return perm(len(self.cards), self.players) + self.seats
 
     def sample(self, rng: Random) -> Move:
@@ -232,7 +245,9 @@ class Dealers:
     def __contains__(self, move: object) -> bool:
         return isinstance(move, NameDealer) and 0 <= move.dealer < self.seats
 
-    def __len__(self) -> int:
+    @property
+    def size(self) -> int:
+        """How many seats there are."""
         return self.seats
 
     def sample(self, rng: Random) -> Move:
@@ -249,7 +264,9 @@ class Cuts:
     def __contains__(self, move: object) -> bool:
         return isinstance(move, CutTrump) and move.card in self.cards
 
-    def __len__(self) -> int:
+    @property
+    def size(self) -> int:
+        """How many cards there are."""
         return len(self.cards)
 
     def sample(self, rng: Random) -> Move:

@@ -119,7 +119,7 @@ def view(game: Game, audience: int) -> View:
     played = _played(phase)
     hands = played.hands if played else deal.hands if deal else ((),) * rules.players
     stock = played.stock if played else deal.stock if deal else ()
-    undealt = len(stock) if played else deal.undealt if deal else 0
+    undealt = _undealt(phase)
     shows_top = (
         isinstance(rules.stock, DrawStock)
         and rules.stock.stock_face is StockFace.UP_TOP_VISIBLE
@@ -176,6 +176,13 @@ def _deal(phase: object) -> Deal | None:
     if played:
         return played.deal
     return phase.deal if isinstance(phase, _WITH_DEAL) else None
+
+
+def _undealt(phase: object) -> int:
+    """Cards left in the stock, known or not."""
+    deal, played = _deal(phase), _played(phase)
+    drawn = len(played.deal.stock) - len(played.stock) if played else 0
+    return deal.undealt - drawn if deal else 0
 
 
 def _upcards(phase: object) -> tuple[Card, ...]:

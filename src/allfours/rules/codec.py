@@ -134,7 +134,8 @@ SWITCH: Final[Codec[bool]] = Codec(
     values=("yes", "no"),
 )
 
-_POINTS: Final = number(-1000, 1000)
+_RANK_WORTH: Final = number(0, 1000)
+_CARD_WORTH: Final = number(-1000, 1000)
 _PACKET: Final = number(1, 52)
 _RANK_OF: Final[dict[str, Rank]] = {rank.letter: rank for rank in Rank}
 _SUIT_OF: Final[dict[str, Suit]] = {suit.letter: suit for suit in Suit}
@@ -161,19 +162,19 @@ PACKETS: Final[Codec[tuple[int, ...]]] = Codec(
 )
 
 
-def _entries(text: str) -> list[tuple[str, int]]:
+def _entries(text: str, worth: Codec[int]) -> list[tuple[str, int]]:
     entries = []
     for word in text.split(",") if text != "none" else ():
         name, colon, points = word.partition(":")
         if not colon:
             raise NotationError("expected name:points", word)
-        entries.append((name, _POINTS.parse(points)))
+        entries.append((name, worth.parse(points)))
     return entries
 
 
 def _parse_rank_points(text: str) -> PointTable[Rank]:
     table: dict[Rank, int] = {}
-    for name, points in _entries(text):
+    for name, points in _entries(text, _RANK_WORTH):
         if name not in _RANK_OF:
             raise NotationError("a rank is 2-9, T, J, Q, K or A", name)
         if _RANK_OF[name] in table:
@@ -222,7 +223,7 @@ CARDS: Final[Codec[frozenset[Card]]] = Codec(
 
 def _parse_card_points(text: str) -> PointTable[Card]:
     table: dict[Card, int] = {}
-    for name, points in _entries(text):
+    for name, points in _entries(text, _CARD_WORTH):
         for card in _spread(name):
             if card in table:
                 raise NotationError("a card stands twice", text)

@@ -90,6 +90,18 @@ def _incomplete_precedence(rules: Rules) -> bool:
     )
 
 
+def _nothing_to_score(rules: Rules) -> bool:
+    return (
+        isinstance(rules.scoring, FourPoints)
+        and not rules.scoring.keep_four_points
+        and not any(rules.scoring.trick_card_points.values())
+    )
+
+
+def _nothing_to_avoid(rules: Rules) -> bool:
+    return isinstance(rules.scoring, PenaltyCards) and sum(rules.scoring.penalty.values()) <= 0
+
+
 def _moon_card_missing(rules: Rules) -> bool:
     return isinstance(rules.scoring, PenaltyCards) and not (
         rules.scoring.moon_needs - rules.pack.removed_cards == rules.scoring.moon_needs
@@ -169,7 +181,19 @@ _CONTRADICTIONS: Final[tuple[tuple[str, Callable[[Rules], bool]], ...]] = (
     ),
     ("first_lead=holder names a card that is taken out of the pack", _lead_card_missing),
     ("precedence must name high, low, jack and game, each once", _incomplete_precedence),
+    (
+        "keep_four_points=no leaves nothing to play for: set trick_card_points",
+        _nothing_to_score,
+    ),
+    (
+        "penalty must add up to more than nothing, or the end score may never be reached",
+        _nothing_to_avoid,
+    ),
     ("moon_needs must name cards of the pack", _moon_card_missing),
+    (
+        "pass_count needs trump_by=none: cards are passed only where no suit is trump",
+        lambda rules: isinstance(rules.passing, Passing) and not isinstance(rules.trump, NoTrump),
+    ),
     (
         "pass_count leaves nobody a card to play: it must be below the hand size",
         lambda rules: isinstance(rules.passing, Passing) and rules.pass_count >= rules.hand_size,

@@ -25,7 +25,9 @@ def _of_suit(hand: Hand, suit: Suit | None, trump: Suit | None) -> Hand:
 
 
 def _of_either(hand: Hand, led: Suit, trump: Suit | None) -> Hand:
-    return tuple([card for card in hand if suit_in_play(card, trump) in (led, trump)])
+    return tuple(
+        [card for card in hand if (suit := suit_in_play(card, trump)) is led or suit is trump]
+    )
 
 
 def strict(hand: Hand, led: Suit, trump: Suit | None) -> Hand:
@@ -36,10 +38,8 @@ def strict(hand: Hand, led: Suit, trump: Suit | None) -> Hand:
 def follow_or_trump(hand: Hand, led: Suit, trump: Suit | None) -> Hand:
     """Follow suit or trump, if able to follow; else play anything (OS-18, DX-13, EF-14)."""
     following = _of_suit(hand, led, trump)
-    if not following:
-        return hand
-    if led is trump:
-        return following
+    if led is trump or not following:
+        return following or hand
     return _of_either(hand, led, trump)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from allfours.cards import Card, Suit
 from allfours.errors import Reason, Refusal
 from allfours.game.events import DrawnFromStock, Event, Played, TrickTaken
-from allfours.game.moves import LegalMoves, Move, Play, play_of
+from allfours.game.moves import LegalMoves, Move, Play, plays_of
 from allfours.game.phases.conduct import ALONE, Conduct, refuse, wrong_kind
 from allfours.game.phases.scoring import count_deal, score_now
 from allfours.game.state import Deal, Game, Hands, Playing, enter
@@ -32,9 +32,11 @@ __all__ = ["PLAYING", "begin_play", "turn"]
 
 def begin_play(game: Game, deal: Deal, trump: Suit | None) -> Game:
     """The first trick: eldest leads, or the holder of the card that must be led (H-4)."""
-    named = game.rules.play.first_lead
-    leader = eldest(game.rules, deal.dealer)
-    if named is not None:
+    rules = game.rules
+    named = rules.play.first_lead
+    if named is None:
+        leader = _leader(rules, deal.hands, eldest(rules, deal.dealer), broken=False)
+    else:
         leader = next(seat for seat, hand in enumerate(deal.hands) if named in hand)
     return enter(
         game,
@@ -65,25 +67,25 @@ def _lawful(rules: Rules, phase: Playing, seat: int) -> tuple[Card, ...]:
 
 
 def _legal(game: Game, phase: Playing, seat: int) -> LegalMoves:
-    return tuple([play_of(seat, card) for card in _lawful(game.rules, phase, seat)])
+    return plays_of(seat, _lawful(game.rules, phase, seat))
 
 
 def _step(game: Game, phase: Playing, move: Move) -> Game:
     assert isinstance(move, Play)
     rules = game.rules
     seat, card = move.seat, move.card
-    held = phase.hands[seat]
-    at = held.index(card)
-    hands = (*phase.hands[:seat], held[:at] + held[at + 1 :], *phase.hands[seat + 1 :])
+    hands = list(phase.hands)
+    at = hands[seat].index(card)
+    hands[seat] = hands[seat][:at] + hands[seat][at + 1 :]
     trick = (*phase.trick, card)
     broken = phase.hearts_broken or breaks_hearts(rules, card, phase.trick)
     played = Played(seat=seat, card=card)
     if len(trick) == rules.players:
-        return _take(game, phase, hands, trick, broken, played)
+        return _take(game, phase, tuple(hands), trick, broken, played)
     after = Playing(
         deal=phase.deal,
         trump=phase.trump,
-        hands=hands,
+        hands=tuple(hands),
         stock=phase.stock,
         leader=phase.leader,
         trick=trick,
@@ -107,7 +109,7 @@ def _take(
         trump=phase.trump,
         hands=hands,
         stock=stock,
-        leader=_next_leader(rules, hands, winner, broken),
+        leader=_leader(rules, hands, winner, broken=broken),
         trick=(),
         tricks=tricks,
         hearts_broken=broken,
@@ -121,12 +123,12 @@ def _take(
     return enter(game, after, *draws) if draws else game
 
 
-def _next_leader(rules: Rules, hands: Hands, winner: int, broken: bool) -> int:
-    """The winner of the trick leads (SU-24), unless that hand must pass the lead on."""
-    leader = winner
+def _leader(rules: Rules, hands: Hands, due: int, *, broken: bool) -> int:
+    """Who leads: the seat whose lead it is, unless that hand must pass the lead on."""
+    leader = due
     while passes_the_lead(rules, hands[leader], hearts_broken=broken):
         leader = next_seat(rules, leader)
-        if leader == winner:
+        if leader == due:
             break
     return leader
 
