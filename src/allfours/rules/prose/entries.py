@@ -10,7 +10,7 @@ from typing import Final
 
 from allfours.cards import Card, Suit
 from allfours.rules.award import Award, Entry, For, Unscored, Why
-from allfours.rules.axes import LowIs, MoonAward, PointTo
+from allfours.rules.axes import LowIs, PointTo
 from allfours.rules.prose.words import listed, number
 from allfours.rules.record import FourPoints, PenaltyCards, Rules
 
@@ -42,12 +42,12 @@ def _in_trick(award: Award) -> str:
 
 
 def _counted(counts: tuple[int, ...]) -> str:
-    return listed([str(count) for count in sorted(counts, reverse=True)], "to")
+    return " to ".join(str(count) for count in sorted(counts, reverse=True))
 
 
 def _extreme(word: str, to: PointTo, award: Award) -> str:
-    got = "taken" + _in_trick(award) if to is PointTo.CAPTOR else "held from the start"
-    return f"{_card(award)} was the {word} trump in play, {got}."
+    whose = "taken" + _in_trick(award) if to is PointTo.CAPTOR else "which scores for its holder"
+    return f"{_card(award)} was the {word} trump in play, {whose}."
 
 
 def _four(rules: Rules) -> FourPoints:
@@ -96,7 +96,9 @@ _GIVEN: Final[dict[For, Callable[[Rules, Award], str]]] = {
 _NOT_GIVEN: Final[dict[Why, Callable[[Rules, Unscored], str]]] = {
     Why.NO_TRUMP_IN_PLAY: lambda rules, entry: "No trump was in play.",
     Why.NOT_IN_PLAY: lambda rules, entry: "The jack of trumps was not in play.",
-    Why.TURNED_UP: lambda rules, entry: "The jack of trumps lay turned up, so nobody could take it.",
+    Why.TURNED_UP: lambda rules, entry: (
+        "The jack of trumps lay turned up."
+    ),
     Why.DEUCE_NOT_IN_PLAY: lambda rules, entry: "The deuce of trumps was not in play.",
     Why.TIED: lambda rules, entry: f"The counts were equal, {_counted(entry.counts)}.",
     Why.REPLACED_BY_PEGS: lambda rules, entry: "Here only cards taken in tricks score.",

@@ -1,0 +1,1 @@
+"""The server: pages, sockets, storage; the edge at which tables meet people."""
