@@ -43,8 +43,8 @@ SEVEN_UP: Final = Variant(
         "last_card_turnable": says("SU-17", "no"),
         "turnup_points": says("SU-7", "J:1"),
         "turnup_counts_at": says("SU-16", "first,new_suit"),
-        "turnup_credit": inherits("SU-7", "at_turn"),
-        "turnup_if_rejected": inherits("SU-16", "forfeit"),
+        "turnup_credit": says("SU-7", "at_turn"),
+        "turnup_if_rejected": says("SU-16", "forfeit"),
         "bunch": says("SU-15", "none"),
         "after_run": says("SU-19", "discard_to_hand_size"),
         "first_lead": says("SU-20", "eldest"),
@@ -69,13 +69,15 @@ SEVEN_UP: Final = Variant(
 FAMILY_CLAUSES: Final[dict[str, str]] = {
     axis: setting.clause for axis, setting in SEVEN_UP.settings.items()
 } | {
+    "early_look": "OS-6",
+    "last_card_turnable": "",
     "keep_four_points": "A5-3",
     "peg_when": "A5-6",
     "stock_face": "CJ-3",
-    "pass_count": "H-3",
+    "pass_count": "",
     "pass_cycle": "H-3",
-    "first_trick_bar": "H-5",
-    "break_hearts": "H-7",
+    "first_trick_bar": "",
+    "break_hearts": "",
     "queen_breaks_hearts": "H-9",
     "forced_heart_lead": "H-7",
     "heart_instead_of_queen": "H-7",
@@ -88,7 +90,7 @@ FAMILY_CLAUSES: Final[dict[str, str]] = {
     "end_score": "H-15",
     "end_tie": "H-16",
 }
-"""The clause of the family's default, axis by axis."""
+"""The clause of the family's default, axis by axis; empty where no account says the default."""
 
 ALL_FIVES: Final = Variant(
     key="all_fives",
@@ -248,6 +250,9 @@ DENEXA_ALL_FOURS: Final = Variant(
         "run_packet": says("DX-7", "3"),
         "turnup_points": says("DX-9", "J:1"),
         "turnup_counts_at": says("DX-9", "new_suit"),
+        "turnup_credit": says("DX-9", "at_turn"),
+        "bunch": says("DX-8", "none"),
+        "stock_draw": says("DX-4", "none"),
         "after_run": says("DX-10", "discard_to_hand_size"),
         "short_stock": says("DX-11", "redeal"),
         "first_lead": says("DX-12", "eldest"),
@@ -286,12 +291,14 @@ ENGLISH_ALL_FOURS: Final = Variant(
         "turnup_points": says("EF-7", "A:1,J:3,6:2"),
         "turnup_credit": says("EF-23", "at_turn"),
         "turnup_counts_at": says("EF-10", "first,same_suit,new_suit"),
-        "turnup_if_rejected": inherits("EF-10", "keep"),
+        "turnup_if_rejected": says("EF-10", "keep"),
         "beg": says("EF-8", "yes"),
         "gift_points": says("EF-8", "1"),
         "gift_to": says("EF-8", "beggar_side"),
         "gift_may_give_out": inherits("EF-8", "yes"),
         "run_packet": says("EF-9", "3"),
+        "bunch": says("EF-9", "none"),
+        "stock_draw": says("EF-12", "none"),
         "short_stock": inherits("EF-11", "redeal"),
         "after_run": inherits("EF-12", "discard_to_hand_size"),
         "first_lead": says("EF-13", "eldest"),
