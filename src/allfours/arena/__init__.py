@@ -1,0 +1,1 @@
+"""Matches between bots, measured so that a researcher would trust the figures."""

@@ -1,0 +1,56 @@
+"""The levels of play that a table offers, weakest first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from allfours.bots.bot import Bot
+from allfours.bots.club import club
+from allfours.bots.random import random_bot
+from allfours.errors import NotationError
+
+__all__ = ["BOTS", "Level", "find_bot"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Level:
+    """A bot as a player meets it."""
+
+    key: str
+    """The name in commands, tables and records."""
+    name: str
+    line: str
+    """Its character in one line."""
+    bot: Bot
+
+
+BOTS: Final[dict[str, Level]] = {
+    level.key: level
+    for level in (
+        Level(
+            key="random",
+            name="Anything goes",
+            line="Plays any lawful card. For trying things out.",
+            bot=random_bot,
+        ),
+        Level(
+            key="club",
+            name="Club player",
+            line="Plays by rules of thumb, as in a decent pub, and can say which.",
+            bot=club,
+        ),
+    )
+}
+"""Every level by key."""
+
+
+def find_bot(key: str) -> Level:
+    """The level with this key.
+
+    Raises:
+        NotationError: there is none; the sentence lists the levels.
+    """
+    if key not in BOTS:
+        raise NotationError(f"no such bot; there are {', '.join(BOTS)}", key)
+    return BOTS[key]
