@@ -11,23 +11,16 @@ from typing import Final
 
 from allfours.cards import format_cards
 from allfours.game.events import Ending, Event, Played, TrickTaken
+from allfours.game.ledger import is_remarkable
 from allfours.rules.award import Award, Entry, For, Unscored, Why
 from allfours.rules.citing import cite
 from allfours.rules.points import game_counts
 from allfours.rules.record import Race, Rules
 from allfours.rules.settling import out
 
-__all__ = ["counts_comment", "end_comment", "entry_comment", "is_counted", "is_remarkable"]
+__all__ = ["counts_comment", "end_comment", "entry_comment", "is_counted"]
 
-_UNREMARKABLE: Final = frozenset(
-    {Why.GAME_WAS_OVER, Why.CARD_DOES_NOT_PAY, Why.ELDEST_STOOD, Why.DEALER_RAN}
-)
 _FOUR_POINTS: Final = frozenset({For.HIGH, For.LOW, For.JACK, For.HANG_JACK, For.GAME})
-
-
-def is_remarkable(entry: Entry) -> bool:
-    """Whether it is a point that somebody got, or one that somebody could have expected."""
-    return isinstance(entry, Award) or entry.why not in _UNREMARKABLE
 
 
 def is_counted(entry: Entry) -> bool:

@@ -1,0 +1,1 @@
+"""The terminal: a plain line mode, and the table on a screen."""
