@@ -18,7 +18,6 @@ from allfours.arena.statistics import mean_estimate, ratings, share_estimate
 from allfours.errors import NotationError
 from allfours.rules.card import parse_rule_card
 
-
 PLAIN = Contest(
     rules="old_sledge",
     first="club",
