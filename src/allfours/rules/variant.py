@@ -115,7 +115,7 @@ class Variant:
     def __hash__(self) -> int:
         return hash((self.key, self.version))
 
-    def at(self, players: int | None = None, **house_rules: str) -> Rules:
+    def at(self, players: int | None = None, /, **house_rules: str) -> Rules:
         """The rules for this many players (the usual number if not said) with house rules.
 
         Args:

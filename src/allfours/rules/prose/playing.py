@@ -32,6 +32,8 @@ _WAY: Final[dict[PassTo, str]] = {
 
 
 def _pass_cycle(rules: Rules, value: tuple[PassTo, ...]) -> str:
+    if set(value) == {PassTo.NONE}:
+        return "No deal has a turn for passing."
     if len(value) == 1:
         return f"The cards go {_WAY[value[0]]} in every deal."
     deals = [f"{_WAY[to]} in the {ordinal(place)} deal" for place, to in enumerate(value, start=1)]
