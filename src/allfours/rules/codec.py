@@ -92,17 +92,18 @@ def choices(kind: type[E], *, ordered: bool, repeated: bool = False) -> Codec[tu
     """Several values of a closed set, as a tuple; sorted as declared unless the order matters."""
     one = choice(kind)
     order = list(kind)
+    empty = "" if "none" in one.values else "none"
 
     def parse(text: str) -> tuple[E, ...]:
-        found = tuple(one.parse(word) for word in text.split(",") if word and text != "none")
+        found = tuple(one.parse(word) for word in text.split(",") if word and text != empty)
         if not repeated and len(set(found)) != len(found):
             raise NotationError("a value stands twice", text)
         return found if ordered else tuple(sorted(found, key=order.index))
 
     return Codec(
         parse=parse,
-        format=lambda members: ",".join(member.value for member in members) or "none",
-        expects=f"a list of {', '.join(one.values)}, or none",
+        format=lambda members: ",".join(member.value for member in members) or empty,
+        expects=f"a list of {', '.join(one.values)}{', or none' if empty else ''}",
     )
 
 
@@ -172,6 +173,11 @@ def _entries(text: str, worth: Codec[int]) -> list[tuple[str, int]]:
     return entries
 
 
+def _paying(table: dict[K, int]) -> list[tuple[K, int]]:
+    """The entries but those of no points: not to name a card says the same."""
+    return [(key, points) for key, points in table.items() if points]
+
+
 def _parse_rank_points(text: str) -> PointTable[Rank]:
     table: dict[Rank, int] = {}
     for name, points in _entries(text, _RANK_WORTH):
@@ -180,7 +186,7 @@ def _parse_rank_points(text: str) -> PointTable[Rank]:
         if _RANK_OF[name] in table:
             raise NotationError("a rank stands twice", text)
         table[_RANK_OF[name]] = points
-    return PointTable(sorted(table.items(), reverse=True))
+    return PointTable(sorted(_paying(table), reverse=True))
 
 
 RANK_POINTS: Final[Codec[PointTable[Rank]]] = Codec(
@@ -228,7 +234,7 @@ def _parse_card_points(text: str) -> PointTable[Card]:
             if card in table:
                 raise NotationError("a card stands twice", text)
             table[card] = points
-    return PointTable(sorted(table.items()))
+    return PointTable(sorted(_paying(table)))
 
 
 def _format_card_points(table: PointTable[Card]) -> str:

@@ -14,7 +14,15 @@ from allfours.rules.axes import Follow, Undertrump
 from allfours.rules.ranking import strength, suit_in_play
 from allfours.rules.record import AnyLead, BrokenHearts, Rules
 
-__all__ = ["FOLLOW", "UNDERTRUMP", "breaks_hearts", "leadable", "passes_the_lead", "playable"]
+__all__ = [
+    "FOLLOW",
+    "QUEEN_OF_SPADES",
+    "UNDERTRUMP",
+    "breaks_hearts",
+    "leadable",
+    "passes_the_lead",
+    "playable",
+]
 
 Hand = tuple[Card, ...]
 QUEEN_OF_SPADES: Final = Card.of(Suit.SPADES, Rank.QUEEN)

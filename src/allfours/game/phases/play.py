@@ -17,6 +17,7 @@ from allfours.rules.citing import clause_of
 from allfours.rules.facts import TakenTrick, pegging
 from allfours.rules.following import (
     FOLLOW,
+    QUEEN_OF_SPADES,
     breaks_hearts,
     leadable,
     passes_the_lead,
@@ -209,10 +210,10 @@ def _explain_lead(rules: Rules, phase: Playing, hand: tuple[Card, ...], card: Ca
             clause_of(rules, "first_lead"),
         )
     lawful = leadable(rules, hand, first_trick=False, hearts_broken=False)
-    if len(lawful) == 1 and all(c.suit is Suit.HEARTS for c in hand if c not in lawful):
+    if lawful == (QUEEN_OF_SPADES,):
         return refuse(
-            Reason.MUST_LEAD_QUEEN if lawful[0].symbol == "Q♠" else Reason.HEARTS_NOT_BROKEN,
-            f"Hearts are not broken, so {lawful[0].symbol} must be led.",
+            Reason.MUST_LEAD_QUEEN,
+            f"Hearts are not broken, so {QUEEN_OF_SPADES.symbol} must be led.",
             clause_of(rules, "heart_instead_of_queen"),
         )
     return refuse(
