@@ -4,7 +4,7 @@
 const YEAR = 365 * 24 * 60 * 60;
 
 /** What each setting is when nobody has chosen. */
-const DEFAULTS = { theme: "system", suits: "two", index: "auto", pace: "normal", taps: "one", hints: "on" };
+const DEFAULTS = { theme: "system", suits: "two", index: "auto", pace: "normal", taps: "one", hints: "on", keys: "on" };
 
 /** @typedef {keyof typeof DEFAULTS} Setting */
 
@@ -49,8 +49,7 @@ function recolour(four) {
   for (const card of document.querySelectorAll("img.card")) {
     if (!(card instanceof HTMLImageElement) || !card.src.includes("/cards/")) continue;
     const [file, view = ""] = card.src.split("#");
-    const views = view.split("-").filter((name) => name === "large");
-    if (four) views.push("four");
+    const views = [view.includes("large") && "large", four && "four"].filter(Boolean);
     card.src = views.length ? `${file}#${views.join("-")}` : file;
   }
 }

@@ -1,16 +1,19 @@
-// One-letter keys for links and buttons of server-drawn pages: <a data-shortcut="q">.
-// A key does what a click would, and never while somebody is typing.
+// One-letter keys, the same on every page.
+//   data-shortcut="q"         the key does what a click would
+//   data-shortcut-focus="1"   the key moves the focus there
+// Never while somebody is typing, never together with Ctrl, Alt or the command key, and not at all
+// where the setting "keys" is off. Enter on a link or button stays that element's own.
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (document.documentElement.dataset.keys === "off") return;
   const { target } = event;
   if (target instanceof Element && target.closest("input, select, textarea, [contenteditable]")) return;
-  const wanted = event.key.toLowerCase();
-  for (const element of document.querySelectorAll("[data-shortcut]")) {
-    if (element instanceof HTMLElement && element.dataset.shortcut === wanted) {
-      event.preventDefault();
-      element.click();
-      return;
-    }
-  }
+  if (event.key === "Enter" && target instanceof Element && target.closest("a, button, summary")) return;
+  const wanted = CSS.escape(event.key.toLowerCase());
+  const element = document.querySelector(`[data-shortcut="${wanted}"], [data-shortcut-focus="${wanted}"]`);
+  if (!(element instanceof HTMLElement) || element.closest("[inert]")) return;
+  event.preventDefault();
+  if (element.dataset.shortcut) element.click();
+  else element.focus();
 });

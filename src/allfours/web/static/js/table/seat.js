@@ -1,0 +1,63 @@
+// The players round the frame, and the plate that says whose turn it is.
+
+import { html } from "../../vendor/preact.js";
+import { Words } from "./card.js";
+import { labelSpot } from "./seating.js";
+
+/** @typedef {import("./types.js").SeatScene} SeatScene */
+/** @typedef {import("./types.js").PlateScene} PlateScene */
+
+/** Up to this many cards are drawn one by one; a larger hand is one back and a number. */
+const DRAWN_BACKS = 7;
+
+/**
+ * A player at the frame: name, relation, cards held, dealer's mark. Only the plate of the player
+ * who is to act is ivory.
+ * @param {object} props
+ * @param {SeatScene} props.seat
+ * @param {number} props.seats   how many play
+ * @param {number} props.place   places from the foot, clockwise on the page
+ */
+export function Seat({ seat, seats, place }) {
+  const { edge, along } = labelSpot(seats, place);
+  return html`
+    <li class="seat ${seat.due ? "plate" : ""}" data-edge=${edge} style=${{ "--along": along }}>
+      <span class="seat-name">${seat.name}</span>
+      <span class="seat-note">
+        ${seat.note && html`<span>${seat.note}</span>`}
+        ${seat.held > 0 && html`<${Held} count=${seat.held} />`}
+      </span>
+      ${seat.captured && html`<span class="seat-captured">${seat.captured}</span>`}
+      ${seat.dealer && html`<span class="lozenge">dealer</span>`}
+      ${seat.due && html`<span class="unseen">to act</span>`}
+    </li>`;
+}
+
+/**
+ * How many cards a player holds, as small backs.
+ * @param {object} props
+ * @param {number} props.count
+ */
+function Held({ count }) {
+  const drawn = count > DRAWN_BACKS ? 1 : count;
+  return html`
+    <span class="held">
+      <span class="held-backs" aria-hidden="true">${Array.from({ length: drawn }, () => html`<i></i>`)}</span>
+      <span class=${count > DRAWN_BACKS ? "held-number" : "unseen"}>${count}<span class="unseen"> cards</span></span>
+    </span>`;
+}
+
+/**
+ * The plate at the foot of the frame: whose turn it is and what is allowed.
+ * @param {object} props
+ * @param {PlateScene} props.plate
+ * @param {boolean} [props.dealer]  whether the player at the foot deals
+ */
+export function TurnPlate({ plate, dealer = false }) {
+  return html`
+    <div class="turn ${plate.due ? "plate" : "turn-quiet"}">
+      <p class="turn-head">${plate.head}</p>
+      ${plate.text && html`<p class="turn-text"><${Words} text=${plate.text} /></p>`}
+      ${dealer && html`<span class="lozenge turn-dealer">dealer</span>`}
+    </div>`;
+}
