@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from allfours.rules.card import parse_rule_card
+from allfours.rules.variant import values_of
 from tests.games.deals import after, legal, phase, points, refusal, table, told
 from tests.marks import clause
 
@@ -20,6 +22,15 @@ def test_it_is_played_as_seven_up_by_two_three_or_four_in_pairs() -> None:
     assert refusal(game, "2: 3S") == "must_follow SU-22"
     pairs = after(table(A5_4, "2C", "3C", "5S", "4C", up="2S"), "1 stand", "1: 2C 3C 5S 4C")
     assert points(pairs) == ["1 +5 peg 5S", "1 +1 high 5S", "1 +1 low 5S"]
+
+
+@clause("A5-1")
+def test_it_differs_from_seven_up_in_nothing_but_the_pegs_and_the_target() -> None:
+    for players in (2, 3, 4):
+        fives = values_of(parse_rule_card(f"all_fives+players={players}"))
+        seven_up = values_of(parse_rule_card(f"seven_up+players={players}"))
+        differ = {axis for axis, value in fives.items() if value != seven_up[axis]}
+        assert differ == {"trick_card_points", "target"}
 
 
 @clause("A5-2")

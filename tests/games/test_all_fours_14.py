@@ -5,6 +5,7 @@ from __future__ import annotations
 from allfours.rules.axes import PassTo
 from allfours.rules.card import parse_rule_card
 from allfours.rules.opening import eldest, passes_to
+from allfours.rules.variant import values_of
 from tests.games.deals import (
     acting,
     after,
@@ -31,6 +32,14 @@ def test_four_play_counter_clockwise_so_eldest_sits_at_the_dealers_right() -> No
     game = after(table(F4, "2C", "3C", "4C", "5C", up="9H", dealer=2), "3 stand")
     assert acting(game) == [3]
     assert dealer_of(after(game, "3: 4C 5C 2C 3C")) == 3
+
+
+@clause("EF-1")
+def test_the_game_of_four_has_the_rules_of_the_game_of_two_but_for_seats_and_target() -> None:
+    four = values_of(parse_rule_card(F4))
+    two = values_of(parse_rule_card("english_all_fours"))
+    differ = {axis for axis, value in four.items() if value != two[axis]}
+    assert differ == {"players", "sides", "rotation", "target"}
 
 
 @clause("EF-4", "EF-23")

@@ -96,6 +96,9 @@ def test_the_dealer_gives_one_to_the_left_player_alone_or_refuses_the_gift() -> 
     assert given.scores == (0, 0, 0, 1, 0)
     assert trump_of(given) is Suit.HEARTS
     assert trump_of(after(begged, "3 run")) is Suit.DIAMONDS
+    assert after(table(DX3, up="9H", scores=(6, 6, 6)), "1 beg", "3 give").winners == (0,)
+    barred = table(f"{DX3}+gift_may_give_out=no", up="9H", scores=(6, 6, 6))
+    assert legal(after(barred, "1 beg")) == "run"
     each = after(table(f"{DX5}+gift_to=each_opponent", up="9H", dealer=3), "4 beg", "3 give")
     assert points(each) == ["4 +1 gift", "5 +1 gift", "1 +1 gift", "2 +1 gift"]
 
@@ -231,6 +234,8 @@ def test_game_scores_for_the_highest_total_captured() -> None:
     game = after(game, "1 stand", "1: AC 2C 3C", "1: 4D TD KD", "3: JS 2S 3S")
     assert [entry.counts for entry in game.ledger if entry.counts] == [(4, 0, 14)]
     assert told(game)[-1] == "3 +1 game (DX-19)"
+    queens = after(table(DX3, "QC", "2C", "5C", up="2H"), "1 stand", "1: QC 2C 5C")
+    assert [entry.counts for entry in queens.ledger if entry.counts] == [(2, 0, 0)]
 
 
 @clause("DX-20")

@@ -241,6 +241,8 @@ def test_game_scores_for_the_more_valuable_tricks() -> None:
     game = after(table(E2, "AC QD", "KC TD", up="9H"), "1 stand", "1: AC KC", "1: QD TD")
     assert [entry.counts for entry in game.ledger if entry.counts] == [(19, 0)]
     assert told(game)[-1] == "1 +1 game (EF-21)"
+    fives = after(table(E2, "6C 2D", "5C KD", up="9H"), "1 stand", "1: 6C 5C", "1: 2D KD")
+    assert [entry.counts for entry in fives.ledger if entry.counts] == [(0, 3)]
     jacks = after(table(E2, "JC 2D", "2C JD", up="9H"), "1 stand", "1: JC 2C", "1: 2D JD")
     assert [entry.counts for entry in jacks.ledger if entry.counts] == [(1, 1)]
 

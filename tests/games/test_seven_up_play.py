@@ -50,6 +50,16 @@ def test_trumping_while_able_to_follow_and_having_to_trump_are_options() -> None
         assert legal(after(game, "2: KC")) == void
 
 
+@clause("SU-22")
+def test_a_void_hand_may_put_a_trump_under_a_higher_one_unless_that_is_barred() -> None:
+    hands = ("9C 3S", "JH TD", "4H KD")
+    game = after(table(SU3, *hands, up="9H"), "1 stand", "1: 9C JH")
+    assert legal(game) == "4H KD"
+    card = f"{SU3}+undertrump=barred_unless_only_trumps"
+    barred = after(table(card, *hands, up="9H"), "1 stand", "1: 9C JH")
+    assert legal(barred) == "KD"
+
+
 @clause("SU-23")
 def test_the_highest_card_of_the_suit_led_wins_unless_trumped_then_the_highest_trump() -> None:
     plain = table(SU4, "9C", "AD", "TC", "KS", up="9H")

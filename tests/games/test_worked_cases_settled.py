@@ -1,4 +1,4 @@
-"""Points settled by a second reading: F4, F15, F16 and F20, over whole games and in the views."""
+"""Points settled by a second reading: F4, F12, F15, F16 and F20."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from allfours.cards import Suit
 from allfours.game.engine import advance, legal_moves, new_game, to_act
 from allfours.game.events import DealEnded, Ending, Event, NotScored, Played, Scored
 from allfours.game.moves import sample
@@ -14,9 +15,10 @@ from allfours.game.view import REVIEWER, view
 from allfours.rules.award import Entry, For
 from allfours.rules.card import parse_rule_card
 from allfours.rules.record import Rules
-from tests.games.deals import after, deal, points, table, told
+from tests.games.deals import after, deal, phase, points, table, told, trump_of
 from tests.marks import clause
 
+F4 = "all_fours_14"
 CARDS = (
     "seven_up",
     "seven_up+players=3+gift_to=each_opponent",
@@ -50,6 +52,26 @@ def entries(events: tuple[Event, ...]) -> list[Entry]:
         for event in events
         if isinstance(event, Scored | NotScored)
     ]
+
+
+@clause("F12", "SU-17")
+@pytest.mark.parametrize(
+    ("card", "turned"),
+    [
+        ("seven_up+players=4", False),
+        ("all_fives+players=4", False),
+        ("old_sledge+bunch=none", True),
+        ("denexa_all_fours", True),
+        (F4, True),
+    ],
+)
+def test_the_last_card_of_a_short_pack_is_turned_in_some_games_and_not_in_others(
+    card: str, turned: bool
+) -> None:
+    game = table(f"{card}+removed_cards=2C", up="9S 8S 7D" if turned else "9S 8S")
+    game = after(game, "1 beg", "4 run")
+    assert phase(game) == ("discarding" if turned else "shuffling")
+    assert trump_of(game) is (Suit.DIAMONDS if turned else None)
 
 
 @clause("F15")
