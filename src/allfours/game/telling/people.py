@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from allfours.rules.prose.people import in_pairs
 from allfours.rules.prose.words import capital, listed
 from allfours.rules.record import Rules
 
 __all__ = ["Company", "Someone"]
 
-_PLURAL: Final = {"has": "have", "is": "are", "passes": "pass"}
+_PLURAL: Final = {"has": "have", "is": "are", "was": "were", "passes": "pass"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +48,16 @@ class Company:
         if seat == self.you:
             return Someone("you", plural=True)
         return Someone(self.names[seat], plural=False)
+
+    def is_own(self, side: int) -> bool:
+        """Whether this side is that of the seat that is spoken to."""
+        return self.you is not None and self.rules.side_of[self.you] == side
+
+    def we_or_they(self, side: int) -> Someone:
+        """A side as partners speak of it, "we" or "they"; else as `side` has it."""
+        if self.you is None or not in_pairs(self.rules):
+            return self.side(side)
+        return Someone("we" if self.is_own(side) else "they", plural=True)
 
     def side(self, side: int) -> Someone:
         """The player or the partners who score together; whoever is spoken to comes first."""

@@ -8,7 +8,7 @@ from allfours.cards import Card, Rank, Suit
 from allfours.game.telling.people import Company
 from allfours.rules.prose.words import capital, listed, number, the
 
-__all__ = ["cards_in_words", "hand_in_words", "score_in_words"]
+__all__ = ["cards_in_words", "hand_in_words", "score_in_words", "together"]
 
 
 def hand_in_words(hand: Sequence[Card]) -> str:
@@ -34,6 +34,16 @@ def cards_in_words(cards: Sequence[Card]) -> str:
             parts.append(f"{number(len(of_suit))} {suit.word}")
         else:
             parts += map(the, of_suit)
+    return listed(parts)
+
+
+def together(cards: Sequence[Card]) -> str:
+    """Every card by name, its suit said once: "the ten and the five of hearts"."""
+    parts = []
+    for suit in Suit:
+        ranks = [f"the {card.rank.word}" for card in cards if card.suit is suit]
+        if ranks:
+            parts.append(f"{listed(ranks)} of {suit.word}")
     return listed(parts)
 
 
