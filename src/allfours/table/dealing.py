@@ -35,7 +35,7 @@ Decision = Sequence[TableEvent] | Refused
 
 def is_laid_out(table: Table, deal: int) -> bool:
     """Whether this deal is one that was laid out by hand."""
-    return table.terms.layout is not None and deal == table.terms.layout.number
+    return table.terms.layout is not None and deal == table.terms.number
 
 
 def awaited(table: Table) -> frozenset[int]:
@@ -104,7 +104,7 @@ def mix(table: Table) -> tuple[TableEvent, ...]:
     while to_act(game) == {HOST}:
         like = _like(legal_moves(game, HOST))
         agreed = table.terms.first_dealer
-        if layout is not None and deal == layout.number:
+        if layout is not None and deal == table.terms.number:
             move, source = _laid_out(layout, like), Source.LAID_OUT
         elif agreed is not None and isinstance(like, Draw | NameDealer):
             move, source = NameDealer(agreed), Source.AGREED
@@ -159,9 +159,8 @@ def ceremonies(table: Table) -> tuple[Ceremony, ...]:
 
 
 def _chance_by_deal(table: Table) -> dict[int, tuple[Move, ...]]:
-    layout = table.terms.layout
-    agreed = table.terms.first_dealer is not None or layout is not None
-    deal = layout.number if layout else 1
+    agreed = table.terms.first_dealer is not None
+    deal = table.terms.number
     decided: dict[int, tuple[Move, ...]] = {}
     for _, move in table.line:
         if move.seat == HOST and not (agreed and isinstance(move, NameDealer)):

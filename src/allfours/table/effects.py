@@ -28,10 +28,7 @@ def rules_of(rule_card: str) -> Rules:
 
 def new_game_of(rules: Rules, terms: Terms) -> Game:
     """The game of a table before anything was done."""
-    layout = terms.layout
-    if layout is None:
-        return new_game(rules)
-    return new_game(rules, scores=layout.scores or None, number=layout.number)
+    return new_game(rules, scores=terms.scores or None, number=terms.number)
 
 
 # People and chairs ---------------------------------------------------------------------------

@@ -51,6 +51,8 @@ class By(StrEnum):
     BOT = "bot"
     CLOCK = "clock"
     """Time was up, so a bot moved for the person."""
+    RECORD = "record"
+    """It was made elsewhere and stands in the record that the table goes on from."""
 
 
 class Source(StrEnum):

@@ -6,7 +6,7 @@ with its own clock, randomness and bots, and appends what the functions here ret
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -18,7 +18,7 @@ from allfours.table.chairs import Chair, Sitter, clean_name
 from allfours.table.commands import Accepted
 from allfours.table.dealing import awaited, is_laid_out, mix, seal
 from allfours.table.effects import rules_of
-from allfours.table.events import By, Logged
+from allfours.table.events import By, Logged, Source, TableEvent
 from allfours.table.log import append, fold
 from allfours.table.sitting import all_are_ready
 from allfours.table.state import Stage, Table
@@ -33,6 +33,7 @@ __all__ = [
     "close_table",
     "deal_cards",
     "duty",
+    "go_on_from",
     "move_for",
     "open_table",
     "seal_deal",
@@ -156,6 +157,24 @@ def _check_layout(table: Table) -> None:
         raise ValueError(f"there is no seat {first + 1} to deal first")
     if table.terms.layout is not None:
         mix(replace(table, stage=Stage.PLAYING))
+
+
+def go_on_from(opened: Accepted, moves: Iterable[Move], now: float) -> Accepted:
+    """A table just opened, gone on to where a record stands: its moves are made as written.
+
+    Raises:
+        IllegalMove: the rules do not allow one of them.
+        ValueError: the game of this table has not begun.
+    """
+    table, lines = opened.table, opened.events
+    for move in moves:
+        deal = table.deal_to_come
+        event: TableEvent = e.Moved(move=move, by=By.RECORD)
+        if move.seat == HOST:
+            event = e.Chance(deal=deal or 0, move=move, source=Source.LAID_OUT)
+        made = append(table, (event,), now)
+        table, lines = made.table, (*lines, *made.events)
+    return Accepted(table=table, events=lines, version=table.version)
 
 
 def seal_deal(table: Table, secret: bytes, now: float) -> Accepted:

@@ -42,10 +42,6 @@ class Layout:
     """A first deal that is laid out by hand instead of shuffled."""
 
     dealer: int
-    number: int = 1
-    """Of the deal in its game (Hearts passes by it)."""
-    scores: tuple[int, ...] = ()
-    """Index = side; empty for zeros."""
     cut: Card | None = None
     """Where trump is cut for."""
     pack: tuple[Card, ...]
@@ -62,6 +58,10 @@ class Terms:
     """Whether cards that were seen may be taken back; such games enter no statistics."""
     listed: bool = False
     """Whether anybody may find the table and watch."""
+    number: int = 1
+    """Of the first deal (Hearts passes by it)."""
+    scores: tuple[int, ...] = ()
+    """What each side starts with; index = side; empty for zeros."""
     first_dealer: int | None = None
     """The seat agreed to deal first, as after a game played before; None: drawn."""
     layout: Layout | None = None

@@ -1,0 +1,1 @@
+"""Keeping the logs of tables: an append-only table of events behind SQLAlchemy Core."""

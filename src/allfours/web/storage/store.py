@@ -1,0 +1,237 @@
+"""What is kept: every event of every table, and what lists need to know."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Connection, Engine, func, insert, select, update
+
+from allfours.errors import NotationError
+from allfours.table.events import Logged
+from allfours.table.state import Stage, Table
+from allfours.table.writing import kind_of, read_event, write_event
+from allfours.web.storage.opening import database_url, file_of, open_engine
+from allfours.web.storage.schema import attendance, event, gaming_table
+from allfours.web.storage.writer import Writer
+
+__all__ = ["LogUnreadable", "Store", "TableRow"]
+
+
+class LogUnreadable(Exception):
+    """The log of a table cannot be read by this program."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableRow:
+    """A table as a list shows it."""
+
+    id: str
+    opened_at: float
+    touched_at: float
+    version: int
+    stage: Stage
+    rule_card: str
+    owner: str
+    listed: bool
+    summary: dict[str, Any]
+    """`names` and `keys` by seat, `scores`, `winners`, `deals`, `sealed`."""
+
+
+class Store:
+    """An open database."""
+
+    def __init__(self, engine: Engine, writer: Writer) -> None:
+        self._engine = engine
+        self._writer = writer
+
+    @classmethod
+    def open(cls, database: str) -> Store:
+        """Opens a database, making or migrating it if need be.
+
+        Raises:
+            DatabaseUnusable: see there.
+        """
+        engine = open_engine(database)
+        return cls(engine, Writer(engine, file_of(database_url(database))))
+
+    def close(self) -> None:
+        """Writes what is waiting and lets the database go."""
+        self._writer.close()
+        self._engine.dispose()
+
+    async def append(self, table: Table, lines: Sequence[Logged]) -> None:
+        """Adds lines to the log of a table, all or none; they are durable when this returns.
+
+        Args:
+            table: the table after the lines.
+            lines: in order, the first following what is stored.
+
+        Raises:
+            StorageRefused: they could not be written; nothing has changed.
+        """
+        rows = [_event_row(table.id, line) for line in lines]
+        row = _table_row(table)
+        keys = sorted({chair.key for chair in table.chairs if chair.key} | {table.owner})
+        opened = lines[0].version == 1
+
+        def work(connection: Connection) -> None:
+            if opened:
+                connection.execute(insert(gaming_table), [row])
+            connection.execute(insert(event), rows)
+            if not opened:
+                changed = {name: value for name, value in row.items() if name != "id"}
+                connection.execute(
+                    update(gaming_table).where(gaming_table.c.id == table.id).values(changed)
+                )
+            if opened or any(kind in _SITTING for kind in map(kind_of, events)):
+                _attend(connection, table.id, keys)
+
+        events = [line.event for line in lines]
+        await asyncio.wrap_future(self._writer.submit(work))
+
+    async def writable(self) -> bool:
+        """Whether something can be written now."""
+
+        def work(connection: Connection) -> None:
+            connection.execute(update(gaming_table).where(gaming_table.c.id == "").values(id=""))
+
+        try:
+            await asyncio.wrap_future(self._writer.submit(work))
+        except Exception:  # noqa: BLE001 - any reason is a no
+            return False
+        return True
+
+    async def log(self, table_id: str) -> tuple[Logged, ...]:
+        """The whole log of a table, in order; empty if there is no such table.
+
+        Raises:
+            LogUnreadable: it was written by something this program does not understand.
+        """
+        return await asyncio.to_thread(self._log, table_id)
+
+    def _log(self, table_id: str) -> tuple[Logged, ...]:
+        chosen = select(event).where(event.c.table_id == table_id).order_by(event.c.seq)
+        with self._engine.connect() as connection:
+            rows = connection.execute(chosen).all()
+        try:
+            return tuple(
+                Logged(
+                    version=row.seq,
+                    at=row.ts,
+                    event=read_event(row.kind, json.loads(row.body)),
+                    command=_read_command(row.command),
+                )
+                for row in rows
+            )
+        except (NotationError, ValueError) as error:
+            raise LogUnreadable(f"the log of table {table_id} cannot be read: {error}") from error
+
+    async def tables_of(
+        self, key: str, stages: Sequence[Stage], *, limit: int, offset: int = 0
+    ) -> tuple[TableRow, ...]:
+        """The tables at which a person sat or which it opened, the last used first."""
+        chosen = (
+            select(gaming_table)
+            .join(attendance, attendance.c.table_id == gaming_table.c.id)
+            .where(attendance.c.key == key, gaming_table.c.stage.in_(stages))
+            .order_by(gaming_table.c.touched_at.desc(), gaming_table.c.id)
+            .limit(limit)
+            .offset(offset)
+        )
+        return await asyncio.to_thread(self._rows, chosen)
+
+    async def count_of(self, key: str, stages: Sequence[Stage]) -> int:
+        """How many tables `tables_of` would find."""
+        chosen = (
+            select(func.count())
+            .select_from(gaming_table)
+            .join(attendance, attendance.c.table_id == gaming_table.c.id)
+            .where(attendance.c.key == key, gaming_table.c.stage.in_(stages))
+        )
+
+        def count() -> int:
+            with self._engine.connect() as connection:
+                return int(connection.execute(chosen).scalar_one())
+
+        return await asyncio.to_thread(count)
+
+    async def listed(self, *, limit: int) -> tuple[TableRow, ...]:
+        """The tables that anybody may find and that are not over, the last used first."""
+        chosen = (
+            select(gaming_table)
+            .where(gaming_table.c.listed, gaming_table.c.stage.in_(_OPEN))
+            .order_by(gaming_table.c.touched_at.desc(), gaming_table.c.id)
+            .limit(limit)
+        )
+        return await asyncio.to_thread(self._rows, chosen)
+
+    def _rows(self, chosen: Any) -> tuple[TableRow, ...]:
+        with self._engine.connect() as connection:
+            return tuple(
+                TableRow(
+                    **{
+                        **row,
+                        "stage": Stage(row["stage"]),
+                        "summary": json.loads(row["summary"]),
+                    }
+                )
+                for row in connection.execute(chosen).mappings()
+            )
+
+
+_OPEN = (Stage.GATHERING, Stage.PLAYING)
+_SITTING = frozenset({"sat", "begun"})
+
+
+def _attend(connection: Connection, table_id: str, keys: Sequence[str]) -> None:
+    known = set(
+        connection.execute(
+            select(attendance.c.key).where(attendance.c.table_id == table_id)
+        ).scalars()
+    )
+    fresh = [{"key": key, "table_id": table_id} for key in keys if key not in known]
+    if fresh:
+        connection.execute(insert(attendance), fresh)
+
+
+def _event_row(table_id: str, line: Logged) -> dict[str, object]:
+    return {
+        "table_id": table_id,
+        "seq": line.version,
+        "ts": line.at,
+        "kind": kind_of(line.event),
+        "body": json.dumps(write_event(line.event), separators=(",", ":"), ensure_ascii=False),
+        "command": " ".join(line.command).strip(),
+    }
+
+
+def _read_command(text: str) -> tuple[str, str]:
+    key, _, command = text.partition(" ")
+    return (key, command)
+
+
+def _table_row(table: Table) -> dict[str, object]:
+    seated = [table.chairs[table.chair_at(seat)] for seat in range(table.rules.players)]
+    summary = {
+        "names": [chair.name for chair in seated],
+        "keys": [chair.key for chair in seated],
+        "scores": table.game.scores,
+        "winners": table.game.winners,
+        "deals": len(table.game.past) + table.game.is_over,
+        "sealed": bool(table.seals) and table.terms.layout is None,
+    }
+    return {
+        "id": table.id,
+        "opened_at": table.opened_at,
+        "touched_at": table.at,
+        "version": table.version,
+        "stage": table.stage.value,
+        "rule_card": table.terms.rule_card,
+        "owner": table.owner,
+        "listed": table.terms.listed,
+        "summary": json.dumps(summary, ensure_ascii=False),
+    }

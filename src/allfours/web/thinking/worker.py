@@ -1,0 +1,52 @@
+"""A bot worker: `python -m allfours.web.thinking.worker`, questions on stdin, answers on stdout."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import signal
+import sys
+from random import Random
+from typing import BinaryIO
+
+from allfours.bots.catalogue import find_bot
+from allfours.bots.club import advise
+from allfours.game.notation import format_move
+from allfours.web.thinking.frames import LENGTH_BYTES, Question, framed, read_question
+
+__all__ = ["answer", "main"]
+
+
+def answer(question: Question) -> dict[str, str]:
+    """The move of the level asked, or the advice of `club` where a reason is wanted."""
+    if question.wants_reason:
+        advice = advise(question.view)
+        return {
+            "move": format_move(advice.move),
+            "thumb": advice.thumb,
+            "because": advice.because,
+        }
+    bot = find_bot(question.level).bot
+    return {"move": format_move(bot(question.view, Random(question.seed)))}
+
+
+def _serve(questions: BinaryIO, answers: BinaryIO) -> None:
+    while head := questions.read(LENGTH_BYTES):
+        content = questions.read(int.from_bytes(head, "big"))
+        answers.write(framed(json.dumps(answer(read_question(content))).encode()))
+        answers.flush()
+
+
+def main() -> None:
+    """Answers until nobody asks any more; an error ends it and the server starts another."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(AttributeError, OSError):
+        os.nice(10)
+    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    sys.stdout = sys.stderr
+    _serve(sys.stdin.buffer, answers)
+
+
+if __name__ == "__main__":
+    main()
