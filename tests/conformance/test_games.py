@@ -100,7 +100,7 @@ def _plays_and_calls(game: Game, seat: int, rng: Random) -> list[Move]:
     """Every card held, some that are not, and a word or all of them."""
     cards = (*hands_of(game)[seat], *rng.sample(PACK, 3))
     words = rng.sample(list(Word), 1 if isinstance(game.phase, Playing) else len(Word))
-    return [play_of(seat, card) for card in cards] + [Call(seat, word) for word in words]
+    return [*(play_of(seat, card) for card in cards), *(Call(seat, word) for word in words)]
 
 
 def _choices(game: Game, seat: int, rng: Random) -> list[Move]:
@@ -108,7 +108,7 @@ def _choices(game: Game, seat: int, rng: Random) -> list[Move]:
     hand = list(hands_of(game)[seat])
     if not isinstance(game.phase, Discarding | Passing):
         return [Discard(seat, ()), Pass(seat, tuple(hand[:3]))]
-    counts = rng.choices(range(len(hand) + 1), k=3) + [3]
+    counts = [*rng.choices(range(len(hand) + 1), k=3), 3]
     right = [tuple(rng.sample(hand, min(count, len(hand)))) for count in counts]
     twice = (*right[0], right[0][0]) if right[0] else (hand[0], hand[0])
     foreign = (*right[0][1:], rng.choice([card for card in PACK if card not in hand]))
