@@ -133,6 +133,9 @@ def _needed(company: Company, scores: Sequence[int]) -> str:
     end = company.rules.end
     if isinstance(end, Limit):
         return _nearest(company, scores, end)
+    if len(set(scores)) == 1:
+        each = "Both need" if len(scores) == 2 else "Each needs"
+        return f"{each} {number(end.target - scores[0])}."
     told = [
         f"{who.name} {who.verb('needs')} {number(end.target - scores[side])}"
         for side in _order(company, scores)

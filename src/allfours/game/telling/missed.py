@@ -75,12 +75,13 @@ def _does_not_pay(company: Company, course: Course, entry: Unscored) -> str:
 
 def _wrong_turn(company: Company, course: Course, entry: Unscored) -> str:
     card = entry.cards[0]
+    counting = _turning(company.rules).turnup_counts_at
     kind = turn_up_kind(course.upcards[: course.upcards.index(card) + 1])
-    counting = choice_text("turnup_counts_at", _turning(company.rules).turnup_counts_at)
-    how = choice_text("turnup_counts_at", (kind,))
-    none = f"no card turned scores, and {the(card)} was {how}."
-    some = f"of the cards turned, {counting} scores, and {the(card)} was {how}."
-    return capital(none if counting == "none" else some)
+    was = f"{the(card)} was {choice_text('turnup_counts_at', (kind,))}"
+    if not counting:
+        return f"No turn-up scores here, and {was}."
+    verb = "scores" if len(counting) == 1 else "score"
+    return f"Of the turn-ups only {choice_text('turnup_counts_at', counting)} {verb}; {was}."
 
 
 def _stood(company: Company, course: Course, entry: Unscored) -> str:
