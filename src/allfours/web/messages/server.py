@@ -173,6 +173,8 @@ class UpdateMessage(Message, frozen=True, tag="update", rename={"since": "from"}
     game: GameShape
     keep: int
     tail: tuple[EventShape, ...]
+    heard: tuple[str, ...]
+    """The tail in sentences, for one who listens."""
 
 
 class CaughtUpMessage(Message, frozen=True, tag="caught_up"):

@@ -1,0 +1,138 @@
+"""All tables of this server: opened, found again in their logs, and let go when nobody is there."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from allfours.errors import IllegalMove
+from allfours.game.moves import Move
+from allfours.table.chairs import Chair, key_of
+from allfours.table.commands import Caller
+from allfours.table.hosting import go_on_from, open_table
+from allfours.table.log import fold
+from allfours.table.refusals import chairs_of
+from allfours.table.state import Table
+from allfours.table.terms import Speed, Terms
+from allfours.web.guests import Guests
+from allfours.web.live.butler import Butler
+from allfours.web.live.live_table import Clock, LiveTable
+from allfours.web.live.visitor import CLOSE_RESTART
+from allfours.web.storage.store import LogUnreadable, Store
+from allfours.web.thinking.pool import BotPool
+
+__all__ = ["Hall"]
+
+_IDLE_SECONDS: Final = 300.0
+_SWEEP_SECONDS: Final = 60.0
+
+
+class Hall:
+    """The tables in memory; every other one is in the store."""
+
+    def __init__(self, store: Store, pool: BotPool, guests: Guests, clock: Clock) -> None:
+        self.store = store
+        self.pool = pool
+        self.guests = guests
+        self.clock = clock
+        self._tables: dict[str, LiveTable] = {}
+        self._butlers: dict[str, Butler] = {}
+        self._opening = asyncio.Lock()
+        self._sweeping = asyncio.create_task(self._sweep(), name="hall")
+
+    @property
+    def live(self) -> Sequence[LiveTable]:
+        """The tables in memory."""
+        return tuple(self._tables.values())
+
+    def may_watch(self, table: Table, caller: Caller) -> bool:
+        """Whether somebody may see what spectators of a table see."""
+        return (
+            table.terms.listed
+            or caller.key == table.owner
+            or bool(chairs_of(table, caller))
+            or any(chair.link in caller.keys for chair in table.chairs)
+            or key_of(self.guests.watch_token(table.id)) in caller.keys
+        )
+
+    async def find(self, table_id: str) -> LiveTable | None:
+        """The table with this id; None if there is none.
+
+        Raises:
+            LogUnreadable: its log is not one that this program understands.
+        """
+        if table_id in self._tables:
+            return self._tables[table_id]
+        async with self._opening:
+            if table_id in self._tables:
+                return self._tables[table_id]
+            log = await self.store.log(table_id)
+            if not log:
+                return None
+            try:
+                table = await asyncio.to_thread(fold, log)
+            except (IllegalMove, ValueError) as error:
+                raise LogUnreadable(f"the log of table {table_id} does not add up") from error
+            return self._host(table)
+
+    def _host(self, table: Table) -> LiveTable:
+        live = LiveTable(table, self.store, self.clock, self.may_watch)
+        self._tables[table.id] = live
+        self._butlers[table.id] = Butler(live, self.pool, self.clock)
+        return live
+
+    async def open(
+        self,
+        terms: Terms,
+        chairs: Sequence[Chair],
+        owner: str,
+        speed: Speed,
+        moves: Iterable[Move] = (),
+    ) -> LiveTable:
+        """A new table, once it is durable.
+
+        Args:
+            terms: what is agreed.
+            chairs: who sits where.
+            owner: the key of who opens it.
+            speed: of the bots.
+            moves: those of a record that the game is to go on from.
+
+        Raises:
+            ValueError: the terms or the chairs are impossible; the message is a sentence.
+            StorageRefused: it could not be written.
+        """
+        table_id = secrets.token_urlsafe(9)
+        now = self.clock()
+        accepted = open_table(table_id, terms, chairs, owner, speed, now)
+        if moves:
+            accepted = go_on_from(accepted, moves, now)
+        await self.store.append(accepted.table, accepted.events)
+        return self._host(accepted.table)
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(_SWEEP_SECONDS)
+            for live in self.live:
+                if not live.visitors and self.clock() - live.touched_at > _IDLE_SECONDS:
+                    await self._let_go(live)
+
+    async def _let_go(self, live: LiveTable) -> None:
+        del self._tables[live.table.id]
+        await self._butlers.pop(live.table.id).stop()
+        await live.stop()
+
+    async def close(self) -> None:
+        """Sends everybody home, writes what waits, ends the bots; the store stays open."""
+        self._sweeping.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._sweeping
+        for live in self.live:
+            for visitor in live.visitors:
+                visitor.close(CLOSE_RESTART, "The server restarts; come back in a moment.")
+        for live in self.live:
+            await self._let_go(live)
+        await self.pool.close()
