@@ -72,7 +72,7 @@ function Score({ summary, kind }) {
       <div class="sides" data-sides=${summary.sides.length}>
         ${summary.sides.map((side) => html`
           <section key=${side.name} class="side" aria-label=${side.name}>
-            <h3 class="aside">${side.name}</h3>
+            <p class="side-name aside">${side.name}</p>
             <p class="side-sum">${sum(side)}</p>
             <p class="side-score">${side.score}</p>
             ${summary.board === "pegs" && html`<${Pegs} side=${side} target=${summary.target} />`}

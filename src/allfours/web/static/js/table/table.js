@@ -60,12 +60,14 @@ function Cloth({ scene, onCard, onAct }) {
   return html`
     <div class="table-page">
       <div class="table cloth" inert=${open && narrow()}>
-        <header class="table-head">
-          <a class="brand table-brand" href="/">All Fours</a>
-          <h1 class="table-variant">${scene.variant}</h1>
-          <p class="table-place">${scene.place}</p>
+        <header class="table-top">
+          <div class="table-head">
+            <a class="brand table-brand" href="/">All Fours</a>
+            <h1 class="table-variant">${scene.variant}</h1>
+            <p class="table-place">${scene.place}</p>
+          </div>
+          <${Controls} controls=${scene.controls} onAct=${onAct} />
         </header>
-        <${Controls} controls=${scene.controls} onAct=${onAct} />
         <main class="table-main" id="main" tabindex="-1">
           <${Middle} scene=${scene} onAct=${onAct} />
           <${Near} scene=${scene} shown=${shown} onCard=${onCard} onSlip=${setSlip} onAct=${onAct} />
