@@ -13,6 +13,7 @@ import typer
 
 from allfours.cli.chance import Seed, chance
 from allfours.cli.rule_cards import Players, rules_of
+from allfours.cli.saying import say
 from allfours.errors import NotationError
 
 if TYPE_CHECKING:
@@ -180,22 +181,24 @@ def _play(saved: _Saved) -> None:
 
     level = find_bot(saved.bots)
     room = Room(
-        say=typer.echo,
+        say=say,
         ask=input,
         save=lambda record: write_whole(saved.file, format_record(record)),
         chance=chance(saved.seed),
     )
     if saved.seed is not None:
-        typer.echo(
+        say(
             f"The packs come from seed {saved.seed}: anyone can make them again, so this game"
             " is not verifiable."
         )
     try:
         over = PlainGame(saved.record, you=saved.you, bot=level.bot, room=room).play()
     except (EOFError, KeyboardInterrupt):
-        typer.echo()
+        say()
         over = False
     if over:
-        typer.echo(f"The record of the game is in {saved.file}.")
+        say(f"The record of the game is in {saved.file}.")
     else:
-        typer.echo(f"The game is saved. To go on: allfours play --resume {quote(str(saved.file))}")
+        say("The game is saved. To go on:")
+        # To be copied, so it is never broken.
+        typer.echo(f"  allfours play --resume {quote(str(saved.file))}")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from allfours.cli.rule_cards import Card, Players, rules_of
+from allfours.cli.saying import say
 
 if TYPE_CHECKING:
     from allfours.rules.variant import Variant
@@ -41,7 +42,7 @@ def list_games() -> None:
             f"{variant.key:{widths[0]}}  {variant.name:{widths[1]}}"
             f"  {players:>3} players  {least}-{most} minutes"
         )
-        typer.echo(f"    {variant.line}")
+        say(f"    {variant.line}")
 
 
 def _as_data(variant: Variant) -> dict[str, object]:
@@ -66,7 +67,8 @@ def rules(card: Card, players: Players = None) -> None:
     """
     from allfours.rules.prose import plain_text, rule_book
 
-    typer.echo(plain_text(rule_book(rules_of(card, players))), nl=False)
+    for line in plain_text(rule_book(rules_of(card, players))).splitlines():
+        say(line)
 
 
 def diff(
@@ -78,4 +80,4 @@ def diff(
 
     found = differences(rules_of(card, None), rules_of(other, None))
     for sentence in found or ("Both play by the same rules.",):
-        typer.echo(sentence)
+        say(sentence)

@@ -109,7 +109,7 @@ def _result(record: Record, company: Company) -> str:
 
     winners = [company.side(side) for side in record.game.winners]
     if not winners:
-        return f"The game is not over. {score_in_words(company, record.game.scores)}."
+        return f"The game is not over: {score_in_words(company, record.game.scores)}."
     if len(winners) > 1:
         return f"{listed([side.name for side in winners])} share the game."
     return f"{winners[0].does('wins')} the game."

@@ -61,7 +61,10 @@ class PlainGame:
         self._you = you
         self._teller = Teller(record.game.rules, record.names, start=record.game.start, you=you)
         self._told = 0
+        """How many events of the player's view have been told."""
         self._blind = False
+        """Whether the player holds cards that may not be looked at yet."""
+        self._hearts_broken = False
 
     @property
     def _seat(self) -> int:
@@ -87,11 +90,10 @@ class PlainGame:
 
     def _next_move(self, game: Game) -> Move | None:
         """The move of whoever is to act; None where the player quits."""
-        acting = to_act(game)
-        seat = min(acting)
-        if seat == self._seat and len(acting) == 1:
-            return self._ask(Turn(game, seat, self._teller.company))
-        seat = min(acting - {self._seat})
+        others = to_act(game) - {self._seat}
+        if not others:
+            return self._ask(Turn(game, self._seat, self._teller.company))
+        seat = min(others)
         rng = self._room.chance(f"{len(game.past)} {len(game.events)} {seat}")
         if seat == HOST:
             return sample(legal_moves(game, HOST), rng)
@@ -120,6 +122,9 @@ class PlainGame:
             if place >= silent:
                 self._say(sentences)
         self._told = len(known.history)
+        if known.hearts_broken and not self._hearts_broken:
+            self._say(["Hearts are broken."])
+        self._hearts_broken = known.hearts_broken
         if self._blind and known.hand:
             self._say([f"Your hand: {hand_in_words(known.hand)}."])
         self._blind = not known.hand and known.hand_counts[self._seat] > 0
