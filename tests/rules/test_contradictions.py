@@ -185,4 +185,4 @@ def test_one_more_house_rule_stands_and_can_be_told_or_is_refused_in_a_sentence(
     if refused is None:
         assert plain_text(rule_book(rules.variant.at(rules.players, **wished)))
     else:
-        assert re.match(r"[A-Za-z_=]+ .{15}", refused)
+        assert re.match(r"[A-Za-z_=,]+ .{15}", refused)

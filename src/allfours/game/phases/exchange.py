@@ -21,6 +21,8 @@ from allfours.rules import record as rule
 from allfours.rules.axes import PassTo
 from allfours.rules.citing import clause_of
 from allfours.rules.opening import passes_to
+from allfours.rules.prose.playing import WAY
+from allfours.rules.prose.words import cards_of, number, the
 from allfours.rules.turnup import keeps_all
 
 __all__ = ["DISCARDING", "PASSING", "begin_discarding", "begin_passing"]
@@ -39,11 +41,11 @@ def _choose(chosen: Chosen, seat: int, cards: tuple[Card, ...]) -> Chosen:
 def _explain(hand: tuple[Card, ...], cards: tuple[Card, ...], count: int, clause: str) -> Refusal:
     missing = next((card for card in cards if card not in hand), None)
     if missing is not None:
-        return refuse(Reason.NOT_IN_HAND, f"You do not hold {missing.symbol}.")
+        return refuse(Reason.NOT_IN_HAND, f"You do not hold {the(missing)}.")
     if len(set(cards)) < len(cards):
         return refuse(Reason.SAME_CARD_TWICE, "You named a card twice.")
-    chosen = "1 card" if len(cards) == 1 else f"{len(cards)} cards"
-    return refuse(Reason.WRONG_NUMBER_OF_CARDS, f"You chose {chosen}; it must be {count}.", clause)
+    text = f"You chose {cards_of(len(cards))}; it must be {number(count)}."
+    return refuse(Reason.WRONG_NUMBER_OF_CARDS, text, clause)
 
 
 # Discards ------------------------------------------------------------------------------------
@@ -65,7 +67,7 @@ def _discards(game: Game, phase: Discarding, seat: int) -> Choose:
 def _explain_discard(game: Game, phase: Discarding, move: Move) -> Refusal:
     choice = _discards(game, phase, move.seat)
     if not isinstance(move, Discard):
-        return wrong_kind(f"discard {choice.count} cards")
+        return wrong_kind(f"discard {cards_of(choice.count)}")
     clause = clause_of(game.rules, "after_run")
     return _explain(choice.cards, move.cards, choice.count, clause)
 
@@ -119,7 +121,7 @@ def _legal_pass(game: Game, phase: Passing, seat: int) -> LegalMoves:
 def _explain_pass(game: Game, phase: Passing, move: Move) -> Refusal:
     choice = _passes(game, phase, move.seat)
     if not isinstance(move, Pass):
-        return wrong_kind(f"pass {choice.count} cards {phase.to.value}")
+        return wrong_kind(f"pass {cards_of(choice.count)} {WAY[phase.to]}")
     clause = clause_of(game.rules, "pass_count")
     return _explain(choice.cards, move.cards, choice.count, clause)
 

@@ -25,6 +25,8 @@ from allfours.rules.following import (
 )
 from allfours.rules.opening import eldest, next_seat
 from allfours.rules.points import peg_points
+from allfours.rules.prose.sentences import sentence
+from allfours.rules.prose.words import of_suit, the
 from allfours.rules.ranking import suit_in_play, trick_winner
 from allfours.rules.record import DrawStock, FourPoints, Rules
 
@@ -181,7 +183,7 @@ def _explain(game: Game, phase: Playing, move: Move) -> Refusal:
     rules, card = game.rules, move.card
     hand = phase.hands[move.seat]
     if card not in hand:
-        return refuse(Reason.NOT_IN_HAND, f"You do not hold {card.symbol}.")
+        return refuse(Reason.NOT_IN_HAND, f"You do not hold {the(card)}.")
     if not phase.trick:
         return _explain_lead(rules, phase, hand, card)
     led = suit_in_play(phase.trick[0], phase.trump)
@@ -191,12 +193,12 @@ def _explain(game: Game, phase: Playing, move: Move) -> Refusal:
     if not phase.tricks and card in rules.play.first_trick_bar:
         return refuse(
             Reason.BARRED_ON_FIRST_TRICK,
-            f"{card.symbol} may not be played to the first trick while you hold another card.",
+            sentence(rules, "first_trick_bar", rules.play.first_trick_bar),
             clause_of(rules, "first_trick_bar"),
         )
     return refuse(
         Reason.MAY_NOT_UNDERTRUMP,
-        "You may not play a trump below the highest in the trick while you hold another card.",
+        sentence(rules, "undertrump", rules.play.undertrump),
         clause_of(rules, "undertrump"),
     )
 
@@ -206,19 +208,19 @@ def _explain_lead(rules: Rules, phase: Playing, hand: tuple[Card, ...], card: Ca
     if not phase.tricks and named is not None:
         return refuse(
             Reason.MUST_LEAD_CARD,
-            f"{named.symbol} must be led to the first trick.",
+            f"You hold {the(named)}, so you must lead it to the first trick.",
             clause_of(rules, "first_lead"),
         )
     lawful = leadable(rules, hand, first_trick=False, hearts_broken=False)
     if lawful == (QUEEN_OF_SPADES,):
         return refuse(
             Reason.MUST_LEAD_QUEEN,
-            f"Hearts are not broken, so {QUEEN_OF_SPADES.symbol} must be led.",
+            f"Hearts are not broken, so you must lead {the(QUEEN_OF_SPADES)}.",
             clause_of(rules, "heart_instead_of_queen"),
         )
     return refuse(
         Reason.HEARTS_NOT_BROKEN,
-        "Hearts are not broken: lead another suit.",
+        "Hearts are not broken, so lead another suit.",
         clause_of(rules, "break_hearts"),
     )
 
@@ -226,20 +228,18 @@ def _explain_lead(rules: Rules, phase: Playing, hand: tuple[Card, ...], card: Ca
 def _explain_follow(rules: Rules, phase: Playing, hand: tuple[Card, ...], led: Suit) -> Refusal:
     clause = clause_of(rules, "follow")
     holds = any(suit_in_play(card, phase.trump) is led for card in hand)
-    word = led.word
+    suit, card = led.word, of_suit(led)
     if not holds:
         return refuse(
-            Reason.MUST_TRUMP,
-            f"You hold no {word} but you hold a trump, so you must trump.",
-            clause,
+            Reason.MUST_TRUMP, f"You hold no {suit} but a trump, so you must trump.", clause
         )
     if rules.play.follow is Follow.STRICT or led is phase.trump:
         return refuse(
-            Reason.MUST_FOLLOW, f"You hold {word}, so you must follow with a {word[:-1]}.", clause
+            Reason.MUST_FOLLOW, f"You hold {suit}, so you must follow with a {card}.", clause
         )
     return refuse(
         Reason.MUST_FOLLOW_OR_TRUMP,
-        f"You hold {word}, so follow with a {word[:-1]} or play a trump.",
+        f"You hold {suit}, so follow with a {card} or play a trump.",
         clause,
     )
 

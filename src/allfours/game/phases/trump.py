@@ -57,7 +57,7 @@ def _turn(game: Game, deal: Deal) -> tuple[Game, Deal]:
     )
     game = enter(game, game.phase, TurnedUp(card=card, kind=turn_up_kind(deal.upcards)))
     award = _bonus(game.rules, deal)
-    if award is None and card.rank in turning.turnup_points:
+    if award is None and turning.turnup_points.get(card.rank):
         nothing = Unscored(
             reason=For.TURN_UP,
             why=Why.TURN_DOES_NOT_COUNT,
@@ -133,7 +133,7 @@ def _not_paid(rules: Rules, deal: Deal) -> Iterator[Entry]:
     if turning.turnup_if_rejected is TurnUpIfRejected.FORFEIT:
         yield from _lost(rules, deal, None)
     card = deal.upcards[-1]
-    if turning.turnup_points and card.rank not in turning.turnup_points:
+    if turning.turnup_points and not turning.turnup_points.get(card.rank):
         yield Unscored(
             reason=For.TURN_UP, why=Why.CARD_DOES_NOT_PAY, axis="turnup_points", cards=(card,)
         )
@@ -249,14 +249,14 @@ def _explain_give(game: Game, phase: Giving, move: Move) -> Refusal:
     if isinstance(move, Call) and move.word is Word.GIVE:
         return refuse(
             Reason.GIFT_WOULD_GIVE_OUT,
-            "The gift would take the other side out, so the cards must be run.",
+            "The gift would win the game, so the cards must be run.",
             clause_of(game.rules, "gift_may_give_out"),
         )
     if isinstance(move, Call) and move.word is Word.RUN:
         if not _run_is_offered(game.rules, phase.deal):
             return refuse(
                 Reason.RUN_NOT_OFFERED,
-                "The stock is too short to run the cards, so the gift must be given.",
+                "The stock is too short for a run, so the dealer must give.",
                 clause_of(game.rules, "short_stock"),
             )
         return refuse(

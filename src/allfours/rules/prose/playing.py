@@ -10,7 +10,7 @@ from allfours.rules.axes import Follow, PassTo, StockDraw, StockFace, Undertrump
 from allfours.rules.prose.words import cards_of, listed, number, ordinal, set_of_cards, the
 from allfours.rules.record import BrokenHearts, NoTrump, Rules, TurnUp
 
-__all__ = ["SAYS", "taking_a_trick"]
+__all__ = ["SAYS", "WAY", "taking_a_trick"]
 
 
 def _has_trump(rules: Rules) -> bool:
@@ -23,20 +23,21 @@ def _pass_count(rules: Rules, value: int) -> str:
     return f"Before play each passes {cards_of(value)}, chosen before any are received."
 
 
-_WAY: Final[dict[PassTo, str]] = {
+WAY: Final[dict[PassTo, str]] = {
     PassTo.LEFT: "to the left",
     PassTo.RIGHT: "to the right",
     PassTo.ACROSS: "across the table",
     PassTo.NONE: "not at all",
 }
+"""Which way cards are passed."""
 
 
 def _pass_cycle(rules: Rules, value: tuple[PassTo, ...]) -> str:
     if set(value) == {PassTo.NONE}:
         return "No deal has a turn for passing."
     if len(value) == 1:
-        return f"The cards go {_WAY[value[0]]} in every deal."
-    deals = [f"{_WAY[to]} in the {ordinal(place)} deal" for place, to in enumerate(value, start=1)]
+        return f"The cards go {WAY[value[0]]} in every deal."
+    deals = [f"{WAY[to]} in the {ordinal(place)} deal" for place, to in enumerate(value, start=1)]
     deals[1:] = [deal.removesuffix(" deal") for deal in deals[1:]]
     return f"The cards go {listed(deals)}, and so round again."
 
