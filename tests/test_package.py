@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
 import tomllib
+from importlib import import_module
 from importlib.metadata import version
 from importlib.resources import files
 from pathlib import Path
+
+import pytest
 
 import allfours
 
@@ -17,13 +21,40 @@ ROOT = Path(__file__).parent.parent
 def test_importing_the_package_loads_no_heavy_library() -> None:
     heavy = {"jinja2", "joblib", "numba", "numpy", "rich", "sqlalchemy", "starlette", "textual"}
     loaded = subprocess.run(
+        [sys.executable, "-c", "from allfours import *; import sys; print(*sys.modules)"],
+        capture_output=True,
+        check=True,
+        text=True,
+    ).stdout.split()
+    assert "allfours.game.engine" in loaded
+    assert heavy.isdisjoint(loaded)
+
+
+def test_every_public_name_is_where_the_package_says_and_where_types_are_read() -> None:
+    source = ast.parse((ROOT / "src" / "allfours" / "__init__.py").read_text("utf-8"))
+    typed = {
+        node.module: tuple(alias.name for alias in node.names)
+        for node in ast.walk(source)
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("allfours")
+    }
+    assert typed == allfours._HOMES
+    assert sorted(allfours.__all__) == sorted(name for names in typed.values() for name in names)
+    for home, names in typed.items():
+        for name in names:
+            assert getattr(allfours, name) is getattr(import_module(home), name)
+    assert set(allfours.__all__) <= set(dir(allfours))
+    with pytest.raises(AttributeError, match="allfours has no bridge"):
+        getattr(allfours, "bridge")  # noqa: B009
+
+
+def test_importing_the_package_alone_does_not_load_the_engine() -> None:
+    loaded = subprocess.run(
         [sys.executable, "-c", "import allfours, sys; print(*sys.modules)"],
         capture_output=True,
         check=True,
         text=True,
     ).stdout.split()
-    assert "allfours" in loaded
-    assert heavy.isdisjoint(loaded)
+    assert [name for name in loaded if name.startswith("allfours")] == ["allfours"]
 
 
 def test_the_version_is_that_of_the_project() -> None:

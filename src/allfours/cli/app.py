@@ -8,8 +8,9 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from allfours import ContradictoryRules, IllegalMove, NotationError, __version__
+from allfours import __version__
 from allfours.cli import dealing, playing, reading_rules, scoring
+from allfours.errors import ContradictoryRules, IllegalMove, NotationError
 
 __all__ = ["app", "main"]
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from allfours.errors import NotationError
-from allfours.rules.card import parse_rule_card
 
 if TYPE_CHECKING:
     from allfours.rules.record import Rules
@@ -34,6 +33,8 @@ def rules_of(card: str, players: int | None) -> Rules:
         NotationError: the card cannot be read, or names the players as well.
         ContradictoryRules: the rules cannot stand together.
     """
+    from allfours.rules.card import parse_rule_card
+
     if players is None:
         return parse_rule_card(card)
     if "+players=" in card:
