@@ -58,7 +58,7 @@ def main(arguments: list[str] | None = None) -> None:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
     try:
-        app(arguments)
+        app(arguments, prog_name="allfours")
     except (ContradictoryRules, IllegalMove, NotationError) as error:
         _refuse(str(error))
     except OSError as error:

@@ -80,6 +80,11 @@ def _random_game(rules: Rules, rng: Random) -> Game:
     return game
 
 
+def _is_long(began: float) -> bool:
+    """Whether somebody at a terminal has been waiting since then for more than a moment."""
+    return sys.stderr.isatty() and time.monotonic() - began > _PATIENCE
+
+
 def _with_progress(texts: Iterator[str], count: int) -> Iterator[str]:
     """Shows how far it is, on standard error, once it takes longer than a moment."""
     began = time.monotonic()
@@ -87,7 +92,7 @@ def _with_progress(texts: Iterator[str], count: int) -> Iterator[str]:
     for text in texts:
         done += 1
         yield text
-        if time.monotonic() - began > _PATIENCE and sys.stderr.isatty() and done < count:
+        if _is_long(began) and done < count:
             break
     else:
         return

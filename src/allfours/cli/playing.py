@@ -113,6 +113,7 @@ def _continue(
     seat: int | None,
     bots: str | None,
 ) -> _Saved:
+    from allfours.bots.catalogue import find_bot
     from allfours.cli.files import read_text
     from allfours.game.notation import parse_record
     from allfours.rules.card import rule_card
@@ -132,7 +133,7 @@ def _continue(
         record=record,
         you=_player(sits, rules.players),
         seed=sown,
-        bots=bots or tags.get("Bots", _USUAL_BOTS),
+        bots=find_bot(bots or tags.get("Bots", _USUAL_BOTS)).key,
     )
 
 

@@ -43,11 +43,15 @@ def score(
     for number, one in enumerate(records):
         if number:
             typer.echo()
-        if sys.stdout.isatty():
+        if _on_a_terminal():
             _show_sheets(one)
         else:
             for line in _lines(one):
                 typer.echo(line)
+
+
+def _on_a_terminal() -> bool:
+    return sys.stdout.isatty()
 
 
 def _company(record: Record) -> Company:
