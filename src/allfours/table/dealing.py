@@ -26,16 +26,10 @@ from allfours.table.events import Chance, Source, TableEvent
 from allfours.table.fair import SECRET_BYTES, Ceremony, chance_of, commitment, draw_key
 from allfours.table.refusals import chairs_of, not_your_seat, refuse
 from allfours.table.state import Table
-from allfours.table.terms import Layout
 
-__all__ = ["awaited", "ceremonies", "give_nonce", "is_laid_out", "mix", "seal"]
+__all__ = ["awaited", "ceremonies", "give_nonce", "mix", "seal"]
 
 Decision = Sequence[TableEvent] | Refused
-
-
-def is_laid_out(table: Table, deal: int) -> bool:
-    """Whether this deal is one that was laid out by hand."""
-    return table.terms.layout is not None and deal == table.terms.number
 
 
 def awaited(table: Table) -> frozenset[int]:
@@ -91,27 +85,25 @@ def mix(table: Table) -> tuple[TableEvent, ...]:
 
     Raises:
         ValueError: no deal is to come, or it is not sealed.
-        IllegalMove: a deal laid out by hand is not possible.
     """
     deal = table.deal_to_come
     if deal is None:
         raise ValueError("there is no deal to make")
-    sealed, layout = table.seal(deal), table.terms.layout
-    key = draw_key(sealed.secret, sealed.nonces, table.id, deal) if sealed else b""
+    sealed = table.seal(deal)
+    if sealed is None:
+        raise ValueError(f"deal {deal} is not sealed")
+    key = draw_key(sealed.secret, sealed.nonces, table.id, deal)
     game = table.game
     draws = sum(isinstance(move, Draw) for _, move in table.line)
     done: list[TableEvent] = []
     while to_act(game) == {HOST}:
         like = _like(legal_moves(game, HOST))
         agreed = table.terms.first_dealer
-        if layout is not None and deal == table.terms.number:
-            move, source = _laid_out(layout, like), Source.LAID_OUT
-        elif agreed is not None and isinstance(like, Draw | NameDealer):
-            move, source = NameDealer(agreed), Source.AGREED
-        elif sealed is not None:
-            move, source = chance_of(table.rules, key, like, draws), Source.FAIR
+        if agreed is not None and isinstance(like, Draw | NameDealer):
+            move: Move = NameDealer(agreed)
+            source = Source.AGREED
         else:
-            raise ValueError(f"deal {deal} is not sealed")
+            move, source = chance_of(table.rules, key, like, draws), Source.FAIR
         draws += isinstance(move, Draw)
         done.append(Chance(deal=deal, move=move, source=source))
         game = apply(game, move)
@@ -131,15 +123,6 @@ def _like(legal: LegalMoves) -> Move:
         case Packs():
             return PackOrder(legal.cards)
     raise ValueError(f"chance has nothing to decide among {legal}")
-
-
-def _laid_out(layout: Layout, like: Move) -> Move:
-    match like:
-        case PackOrder():
-            return PackOrder(layout.pack)
-        case CutTrump():
-            return CutTrump(layout.cut or like.card)
-    return NameDealer(layout.dealer)
 
 
 def ceremonies(table: Table) -> tuple[Ceremony, ...]:

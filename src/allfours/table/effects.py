@@ -189,6 +189,10 @@ def _said(table: Table, event: e.Said) -> Table:
     return table
 
 
+def _followed(table: Table, event: e.Followed) -> Table:
+    return replace(table, followed=event.table)
+
+
 def _closed(table: Table, event: e.Closed) -> Table:
     return replace(table, stage=Stage.CLOSED, closed=event.reason, asked=None)
 
@@ -219,6 +223,7 @@ EFFECTS: Final[dict[type, Callable[[Table, Any], Table]]] = {
     e.StoodIn: _stood_in,
     e.TookBack: _took_back,
     e.Said: _said,
+    e.Followed: _followed,
     e.Closed: _closed,
 }
 """What each kind of event does to a table that already has its version and time."""

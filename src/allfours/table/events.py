@@ -22,6 +22,7 @@ __all__ = [
     "Chance",
     "Cleared",
     "Closed",
+    "Followed",
     "Left",
     "Linked",
     "Logged",
@@ -248,6 +249,13 @@ class Said:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Followed:
+    """The same company plays another game at another table."""
+
+    table: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Closed:
     """The table was closed before the game was over; it is never opened again."""
 
@@ -277,6 +285,7 @@ TableEvent = (
     | StoodIn
     | TookBack
     | Said
+    | Followed
     | Closed
 )
 

@@ -16,7 +16,7 @@ from allfours.game.moves import HOST, Move
 from allfours.table import events as e
 from allfours.table.chairs import Chair, Sitter, clean_name
 from allfours.table.commands import Accepted
-from allfours.table.dealing import awaited, is_laid_out, mix, seal
+from allfours.table.dealing import awaited, mix, seal
 from allfours.table.effects import rules_of
 from allfours.table.events import By, Logged, Source, TableEvent
 from allfours.table.log import append, fold
@@ -33,6 +33,7 @@ __all__ = [
     "close_table",
     "deal_cards",
     "duty",
+    "follow_up",
     "go_on_from",
     "move_for",
     "open_table",
@@ -88,8 +89,6 @@ def duty(table: Table) -> Duty | None:
     deal = table.deal_to_come
     if deal is not None:
         sealed = table.seal(deal)
-        if is_laid_out(table, deal):
-            return Deal(deal=deal, awaited=frozenset(), deadline=table.at)
         if sealed is None:
             return SealDeal(deal=deal)
         return Deal(deal=deal, awaited=awaited(table), deadline=sealed.at + NONCE_SECONDS)
@@ -133,7 +132,6 @@ def open_table(
     Raises:
         NotationError, ContradictoryRules: the rule card cannot be obeyed.
         ValueError: the chairs do not fit it, or nobody is to play.
-        IllegalMove: a deal laid out by hand is not possible.
     """
     rules = rules_of(terms.rule_card)
     if len(chairs) != rules.players:
@@ -146,17 +144,10 @@ def open_table(
     opened = e.Opened(table=table_id, terms=terms, chairs=named, owner=owner, speed=speed)
     first = Logged(version=1, at=now, event=opened)
     table = fold((first,))
-    _check_layout(table)
+    if terms.first_dealer is not None and not 0 <= terms.first_dealer < rules.players:
+        raise ValueError(f"there is no seat {terms.first_dealer + 1} to deal first")
     begun = append(table, (e.Begun(),) if all_are_ready(table) else (), now)
     return Accepted(table=begun.table, events=(first, *begun.events), version=begun.version)
-
-
-def _check_layout(table: Table) -> None:
-    first = table.terms.first_dealer
-    if first is not None and not 0 <= first < table.rules.players:
-        raise ValueError(f"there is no seat {first + 1} to deal first")
-    if table.terms.layout is not None:
-        mix(replace(table, stage=Stage.PLAYING))
 
 
 def go_on_from(opened: Accepted, moves: Iterable[Move], now: float) -> Accepted:
@@ -208,6 +199,13 @@ def move_for(table: Table, move: Move, by: By, now: float) -> Accepted:
 def stand_in_for(table: Table, chair: int, level: str, now: float) -> Accepted:
     """Lets a bot play for a person who is away."""
     return append(table, (e.StoodIn(chair=chair, level=level),), now)
+
+
+def follow_up(table: Table, follower: str, now: float) -> Accepted | None:
+    """Tells a company whose game is over at which table it plays on; None if it was told."""
+    if table.stage is not Stage.OVER or table.followed:
+        return None
+    return append(table, (e.Followed(table=follower),), now)
 
 
 def close_table(table: Table, reason: str, now: float) -> Accepted:

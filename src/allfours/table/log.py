@@ -96,5 +96,6 @@ def _open(logged: Logged, opened: e.Opened) -> Table:
         due_since=((logged.version, logged.at),) * rules.players,
         bank=(float(opened.terms.pace.seconds),) * rules.players,
         answers=(),
+        followed="",
         closed="",
     )

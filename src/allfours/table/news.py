@@ -81,5 +81,6 @@ _TOLD: Final[dict[type, Callable[[Any], dict[str, Fact]]]] = {
     e.StoodIn: lambda event: {"chair": event.chair, "level": event.level},
     e.TookBack: _chair,
     e.Said: lambda event: {"chair": event.chair, "phrase": event.phrase},
+    e.Followed: lambda event: {"table": event.table},
     e.Closed: lambda event: {"reason": event.reason},
 }

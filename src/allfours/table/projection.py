@@ -16,7 +16,7 @@ from allfours.game.moves import play_of
 from allfours.game.view import SPECTATOR, View, view
 from allfours.table.chairs import Sitter
 from allfours.table.commands import Caller
-from allfours.table.dealing import awaited, is_laid_out
+from allfours.table.dealing import awaited
 from allfours.table.events import Wish
 from allfours.table.hosting import deadline_of
 from allfours.table.permission import may
@@ -104,6 +104,7 @@ class TableView:
     seats: tuple[SeatView, ...]
     dealing: DealingView | None
     asked: RequestView | None
+    followed: str
     closed: str
     may: tuple[str, ...]
     """Names of the commands that would be considered now."""
@@ -141,6 +142,7 @@ def table_view(table: Table, eyes: Eyes) -> TableView:
         seats=tuple(_seat(table, seat) for seat in range(table.rules.players)),
         dealing=None if table.stage is Stage.GATHERING else _dealing(table, game.number),
         asked=_asked(table),
+        followed=table.followed,
         closed=table.closed,
         may=may(table, eyes.chair, eyes.chairs, owner=eyes.owner),
         barred=_barred(table, game),
@@ -164,10 +166,9 @@ def _seat(table: Table, seat: int) -> SeatView:
 
 def _dealing(table: Table, deal: int) -> DealingView | None:
     sealed = table.seal(deal)
-    if is_laid_out(table, deal):
-        return DealingView(deal=deal, state="given", commitment="", waiting=(), nonces=())
     if sealed is None:
-        return None
+        given = DealingView(deal=deal, state="given", commitment="", waiting=(), nonces=())
+        return None if table.deal_to_come == deal else given
     listed = sealed.nonces if sealed.mixed else ()
     return DealingView(
         deal=deal,

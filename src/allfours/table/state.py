@@ -82,6 +82,8 @@ class Table:
     """Index = seat: seconds left, where the pace gives each a bank."""
     answers: tuple[tuple[str, str, int], ...]
     """Accepted commands, the newest last: key of who gave it, its id, the version it made."""
+    followed: str
+    """The table at which the same company plays on; empty while there is none."""
     closed: str
     """Why the table was closed; empty while it was not."""
 

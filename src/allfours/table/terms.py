@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from allfours.cards import Card
-
-__all__ = ["Layout", "Pace", "PaceKind", "Speed", "Terms"]
+__all__ = ["Pace", "PaceKind", "Speed", "Terms"]
 
 
 class Speed(StrEnum):
@@ -38,17 +36,6 @@ class Pace:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Layout:
-    """A first deal that is laid out by hand instead of shuffled."""
-
-    dealer: int
-    cut: Card | None = None
-    """Where trump is cut for."""
-    pack: tuple[Card, ...]
-    """From the top; it may end after the cards that are known."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Terms:
     """What is agreed at a table."""
 
@@ -64,6 +51,5 @@ class Terms:
     """What each side starts with; index = side; empty for zeros."""
     first_dealer: int | None = None
     """The seat agreed to deal first, as after a game played before; None: drawn."""
-    layout: Layout | None = None
     bot_seed: str = ""
     """What the bots' choices are drawn from; nobody at the table may know it."""

@@ -47,6 +47,7 @@ KINDS: Final[dict[str, type[TableEvent]]] = {
     "stood_in": e.StoodIn,
     "took_back": e.TookBack,
     "said": e.Said,
+    "followed": e.Followed,
     "closed": e.Closed,
 }
 """The name of each kind of event, in the log and in messages; a name is never used again."""

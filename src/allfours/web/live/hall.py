@@ -6,13 +6,16 @@ import asyncio
 import contextlib
 import secrets
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from allfours.errors import IllegalMove
+from allfours.game.events import Seated
 from allfours.game.moves import Move
-from allfours.table.chairs import Chair, key_of
+from allfours.rules.opening import next_seat
+from allfours.table.chairs import Chair, Sitter, key_of
 from allfours.table.commands import Caller
-from allfours.table.hosting import go_on_from, open_table
+from allfours.table.hosting import follow_up, go_on_from, open_table
 from allfours.table.log import fold
 from allfours.table.refusals import chairs_of
 from allfours.table.state import Table
@@ -107,11 +110,49 @@ class Hall:
         """
         table_id = secrets.token_urlsafe(9)
         now = self.clock()
-        accepted = open_table(table_id, terms, chairs, owner, speed, now)
+        linked = [
+            chair
+            if chair.sitter is Sitter.BOT
+            else replace(chair, link=self.guests.chair_key(table_id, number, 0))
+            for number, chair in enumerate(chairs)
+        ]
+        accepted = open_table(table_id, terms, linked, owner, speed, now)
         if moves:
             accepted = go_on_from(accepted, moves, now)
         await self.store.append(accepted.table, accepted.events)
         return self._host(accepted.table)
+
+    async def open_again(self, live: LiveTable, owner: str) -> str:
+        """The id of a table for another game: the same company, the first deal moved on by one.
+
+        The game begins once every person is ready again; bots always are. Whoever asks first
+        opens it; everybody at the old table is told.
+        """
+        if live.table.followed:
+            return live.table.followed
+        played = live.table
+        first = next(event for event in played.game.history if isinstance(event, Seated))
+        seated = [played.chairs[player] for player in played.game.seating]
+        chairs = [
+            Chair(
+                sitter=chair.sitter,
+                name=chair.name,
+                key=chair.key,
+                level=chair.level,
+                ready=chair.sitter is Sitter.BOT or chair.key == owner,
+            )
+            for chair in seated
+        ]
+        terms = replace(
+            played.terms,
+            number=1,
+            scores=(),
+            first_dealer=next_seat(played.rules, first.dealer),
+            bot_seed=secrets.token_hex(16),
+        )
+        opened = await self.open(terms, chairs, owner, played.speed)
+        await live.do(lambda table, now: follow_up(table, opened.table.id, now))
+        return live.table.followed
 
     async def _sweep(self) -> None:
         while True:

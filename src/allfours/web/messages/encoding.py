@@ -15,8 +15,9 @@ from allfours.game.events import Cards, Event, Unseen
 from allfours.game.moves import LegalMoves, Move
 from allfours.game.view import View
 from allfours.rules.card import rule_card
-from allfours.rules.citing import cite
+from allfours.rules.citing import cite, clause_of
 from allfours.rules.prose.entries import entry_text
+from allfours.rules.ranking import trick_winner
 from allfours.rules.record import Limit, Race, Rules
 from allfours.rules.settling import aim
 from allfours.rules.variant import axis_text, values_of
@@ -203,6 +204,7 @@ def game_shape(seen: TableView) -> s.GameShape:
         stock_top=None if game.stock_top is None else str(game.stock_top),
         leader=game.leader,
         trick=_cards(game.trick),
+        winning=_winning(game),
         tricks=tuple(
             s.TrickShape(leader=trick.leader, cards=_cards(trick.cards), winner=trick.winner)
             for trick in game.tricks
@@ -230,8 +232,15 @@ def rules_shape(rules: Rules) -> RulesShape:
         goal=end.target if isinstance(end, Race) else end.end_score,
         hand_size=rules.hand_size,
         options={axis: axis_text(rules, axis) or "" for axis in values_of(rules)},
+        clauses={axis: clause_of(rules, axis) for axis in values_of(rules)},
         url=f"/rules/{quote(rule_card(rules), safe='+=,:')}",
     )
+
+
+def _winning(game: View) -> int | None:
+    if game.leader is None or not game.trick:
+        return None
+    return (game.leader + trick_winner(game.trick, game.trump)) % game.rules.players
 
 
 # The table -----------------------------------------------------------------------------------
@@ -288,6 +297,7 @@ def table_shape(seen: TableView, terms: Terms) -> TableShape:
         seats=tuple(_seat_shape(number, seat) for number, seat in enumerate(seen.seats)),
         dealing=None if seen.dealing is None else _dealing_shape(seen.dealing),
         asked=None if seen.asked is None else _asked_shape(seen.asked),
+        followed=seen.followed,
         closed=seen.closed,
     )
 

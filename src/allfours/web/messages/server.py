@@ -52,6 +52,8 @@ class RulesShape(Struct, frozen=True, forbid_unknown_fields=True):
     goal: int
     hand_size: int
     options: dict[str, str]
+    clauses: dict[str, str]
+    """The clause behind each option, by option."""
     url: str
 
 
@@ -115,6 +117,7 @@ class TableShape(Struct, frozen=True, forbid_unknown_fields=True):
     seats: tuple[SeatShape, ...]
     dealing: DealingShape | None
     asked: AskedShape | None
+    followed: str
     closed: str
 
 
@@ -138,6 +141,7 @@ class NewsShape(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     to: int | UnsetType = UNSET
     phrase: str | UnsetType = UNSET
     reason: str | UnsetType = UNSET
+    table: str | UnsetType = UNSET
 
 
 class PhraseShape(Struct, frozen=True, forbid_unknown_fields=True):

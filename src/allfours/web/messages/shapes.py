@@ -292,6 +292,8 @@ class GameShape(Struct, frozen=True, forbid_unknown_fields=True):
     stock_top: str | None
     leader: int | None
     trick: Cards
+    winning: int | None
+    """The seat whose the trick would be as it stands."""
     tricks: tuple[TrickShape, ...]
     hearts_broken: bool
     scores: tuple[int, ...]

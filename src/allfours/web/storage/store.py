@@ -222,7 +222,7 @@ def _table_row(table: Table) -> dict[str, object]:
         "scores": table.game.scores,
         "winners": table.game.winners,
         "deals": len(table.game.past) + table.game.is_over,
-        "sealed": bool(table.seals) and table.terms.layout is None,
+        "sealed": bool(table.seals),
     }
     return {
         "id": table.id,

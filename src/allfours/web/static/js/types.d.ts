@@ -210,6 +210,7 @@ export interface GameShape {
   stock_top: CardCode | null;
   leader: number | null;
   trick: CardCode[];
+  winning: number | null;
   tricks: TrickShape[];
   hearts_broken: boolean;
   scores: number[];
@@ -388,6 +389,7 @@ export interface RulesShape {
   goal: number;
   hand_size: number;
   options: Record<string, string>;
+  clauses: Record<string, string>;
   url: string;
 }
 
@@ -445,6 +447,7 @@ export interface TableShape {
   seats: SeatShape[];
   dealing: DealingShape | null;
   asked: AskedShape | null;
+  followed: string;
   closed: string;
 }
 
@@ -467,6 +470,7 @@ export interface NewsShape {
   to?: number;
   phrase?: string;
   reason?: string;
+  table?: string;
 }
 
 /** A phrase that may be said. */
@@ -501,6 +505,7 @@ export interface UpdateMessage {
   game: GameShape;
   keep: number;
   tail: EventShape[];
+  heard: string[];
 }
 
 /** Nothing has happened since. */
