@@ -21,6 +21,8 @@ class ToldDeal:
     rules: Rules
     events: tuple[e.Event, ...]
     dealer: int
+    pack: tuple[Card, ...]
+    """From the top."""
     hands: tuple[tuple[Card, ...], ...]
     """When the first trick began; index = seat."""
     upcards: tuple[Card, ...]
@@ -84,6 +86,11 @@ def _told(rules: Rules, events: tuple[e.Event, ...]) -> ToldDeal:
         rules=rules,
         events=events,
         dealer=next(event.dealer for event in events if isinstance(event, e.Dealt)),
+        pack=next(
+            event.cards
+            for event in events
+            if isinstance(event, e.PackSet) and isinstance(event.cards, tuple)
+        ),
         hands=_hands_at_first_trick(rules, events),
         upcards=tuple(event.card for event in events if isinstance(event, e.TurnedUp)),
         drawn=tuple(
