@@ -10,8 +10,9 @@ from typing import Final
 
 from allfours.cards import Card, Suit
 from allfours.rules.award import Award, Entry, For, Unscored, Why
-from allfours.rules.axes import LowIs, PointTo
-from allfours.rules.prose.words import listed, number
+from allfours.rules.axes import PointTo
+from allfours.rules.prose.people import rivals_of_dealer
+from allfours.rules.prose.words import capital, listed, number, ordinal
 from allfours.rules.record import FourPoints, PenaltyCards, Rules
 
 __all__ = ["entry_text"]
@@ -38,7 +39,7 @@ def _cards(cards: tuple[Card, ...]) -> str:
 
 
 def _in_trick(award: Award) -> str:
-    return "" if award.trick is None else f" in trick {award.trick}"
+    return "" if award.trick is None else f" in the {ordinal(award.trick)} trick"
 
 
 def _counted(counts: tuple[int, ...]) -> str:
@@ -46,7 +47,8 @@ def _counted(counts: tuple[int, ...]) -> str:
 
 
 def _extreme(word: str, to: PointTo, award: Award) -> str:
-    whose = "taken" + _in_trick(award) if to is PointTo.CAPTOR else "which scores for its holder"
+    taken = f"taken{_in_trick(award)}"
+    whose = taken if to is PointTo.CAPTOR else "and scores for whoever was dealt it"
     return f"{_card(award)} was the {word} trump in play, {whose}."
 
 
@@ -56,15 +58,21 @@ def _four(rules: Rules) -> FourPoints:
 
 
 def _low(rules: Rules, award: Award) -> str:
-    scoring = _four(rules)
-    word = "deuce, the lowest" if scoring.low_is is LowIs.DEUCE else "lowest"
-    return _extreme(word, scoring.low_to, award)
+    return _extreme("lowest", _four(rules).low_to, award)
 
 
 def _game(rules: Rules, award: Award) -> str:
     if len(set(award.counts)) == 1:
-        return f"The counts were equal, {_counted(award.counts)}."
+        return (
+            f"The counts were equal, {_counted(award.counts)}, and a tied Game goes to "
+            f"{rivals_of_dealer(rules)}."
+        )
     return f"The highest count of cards taken: {_counted(award.counts)}."
+
+
+def _tied(rules: Rules, entry: Unscored) -> str:
+    best = max(entry.counts)
+    return f"The highest counts were equal, {best} each, and a tied Game goes to nobody."
 
 
 def _moon(rules: Rules, award: Award) -> str:
@@ -80,37 +88,37 @@ _GIVEN: Final[dict[For, Callable[[Rules, Award], str]]] = {
     For.TURN_UP_CANCELLED: lambda rules, award: (
         f"The suit of {_card(award)} was refused, so its points are taken back."
     ),
-    For.GIFT: lambda rules, award: "Eldest begged and the dealer gave.",
+    For.GIFT: lambda rules, award: "Eldest hand begged, and the dealer gave.",
     For.PEG: lambda rules, award: f"{_cards(award.cards)} taken{_in_trick(award)}.",
     For.HIGH: lambda rules, award: _extreme("highest", _four(rules).high_to, award),
     For.LOW: _low,
     For.JACK: lambda rules, award: f"{_card(award)} was taken{_in_trick(award)}.",
     For.HANG_JACK: lambda rules, award: (
-        f"{_card(award)} was taken from the other side{_in_trick(award)}."
+        f"{_card(award)} was taken from an opponent{_in_trick(award)}, and hanged."
     ),
     For.GAME: _game,
-    For.PENALTY: lambda rules, award: f"{_cards(award.cards)} taken in tricks.",
+    For.PENALTY: lambda rules, award: f"{capital(_cards(award.cards))} taken in tricks.",
     For.MOON: _moon,
 }
 
 _NOT_GIVEN: Final[dict[Why, Callable[[Rules, Unscored], str]]] = {
     Why.NO_TRUMP_IN_PLAY: lambda rules, entry: "No trump was in play.",
     Why.NOT_IN_PLAY: lambda rules, entry: "The jack of trumps was not in play.",
-    Why.TURNED_UP: lambda rules, entry: (
-        "The jack of trumps lay turned up."
+    Why.TURNED_UP: lambda rules, entry: "The jack of trumps lay turned up, and nobody took it.",
+    Why.DEUCE_NOT_IN_PLAY: lambda rules, entry: (
+        "The two of trumps was not in play, and only the two is Low."
     ),
-    Why.DEUCE_NOT_IN_PLAY: lambda rules, entry: "The deuce of trumps was not in play.",
-    Why.TIED: lambda rules, entry: f"The counts were equal, {_counted(entry.counts)}.",
-    Why.REPLACED_BY_PEGS: lambda rules, entry: "Here only cards taken in tricks score.",
-    Why.WORTH_NOTHING: lambda rules, entry: "It is worth nothing at this table.",
+    Why.TIED: _tied,
+    Why.REPLACED_BY_PEGS: lambda rules, entry: "Pegs stand in its place here.",
+    Why.WORTH_NOTHING: lambda rules, entry: "It is worth nothing here.",
     Why.GAME_WAS_OVER: lambda rules, entry: "The game was won before it was counted.",
-    Why.CARD_DOES_NOT_PAY: lambda rules, entry: f"{_card(entry)} pays nothing when it is turned.",
-    Why.TURN_DOES_NOT_COUNT: lambda rules, entry: (
-        f"{_card(entry)} was not turned at a time when it pays."
+    Why.CARD_DOES_NOT_PAY: lambda rules, entry: (
+        f"{_card(entry)} scores nothing for being turned up."
     ),
+    Why.TURN_DOES_NOT_COUNT: lambda rules, entry: f"{_card(entry)} scores only at another turn.",
     Why.SUIT_REJECTED: lambda rules, entry: f"The suit of {_card(entry)} did not become trump.",
     Why.BUNCHED: lambda rules, entry: "The deal was thrown in.",
-    Why.ELDEST_STOOD: lambda rules, entry: "Eldest stood, so nothing was given.",
+    Why.ELDEST_STOOD: lambda rules, entry: "Eldest hand stood, so there was nothing to give.",
     Why.DEALER_RAN: lambda rules, entry: "The dealer ran the cards instead of giving.",
     Why.ALL_TAKEN: lambda rules, entry: "Every card of the moon was taken, so none of them costs.",
 }
