@@ -76,9 +76,7 @@ class Hosted:
         """What comes of a command, carried out if it was accepted."""
         self.now += 1
         self.ids += 1
-        outcome = submit(
-            self.table, command, caller(name), command_id or f"c{self.ids}", self.now
-        )
+        outcome = submit(self.table, command, caller(name), command_id or f"c{self.ids}", self.now)
         if isinstance(outcome, Accepted) and outcome.events:
             self.take(outcome)
         return outcome

@@ -116,7 +116,8 @@ async def _open(site: Site, opening: Opening, owner: str) -> LiveTable:
 def _opened(request: Request, live: LiveTable) -> Response:
     table = live.table
     page = "replay" if table.stage is Stage.OVER else "play"
-    return answer({"table": table.id, "url": f"/{page}/{table.id}"}, 201)
+    response = answer({"table": table.id, "url": f"/{page}/{table.id}"}, 201)
+    return site_of(request).remember(response, request.state.guest)
 
 
 async def _open_table(request: Request) -> Response:

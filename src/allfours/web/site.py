@@ -20,7 +20,6 @@ from allfours.web.live.live_table import LiveTable
 __all__ = ["Refusal", "Site", "answer", "site_of"]
 
 _COOKIE_SECONDS: Final = 400 * 24 * 3600
-_PREFERENCES: Final = ("theme", "suits", "index", "pace", "taps", "hints")
 
 
 class Refusal(Exception):
@@ -104,7 +103,7 @@ class Site:
         guest: Guest | None = None,
     ) -> Response:
         """A page from a template."""
-        prefs = {name: request.cookies[name] for name in _PREFERENCES if name in request.cookies}
+        prefs = {name: value for name, value in request.cookies.items() if name != self.cookie}
         html = self.templates.get_template(template).render(prefs=prefs, **context)
         response = HTMLResponse(html, status)
         return self.remember(response, guest) if guest is not None else response
