@@ -59,6 +59,7 @@ def complaint(text: str) -> str:
         ("hand 3 TD", "hand 3 5C", "line 11: The pack has 5♣ twice"),
         ("hand 3 TD", "hand 3 1D", "line 9: a card is a rank"),
         ("hand 3 TD", "hand 3", "line 9: a hand has 6 cards"),
+        ("hand 3 TD 7D QH 8H JH AC", "hand", "line 9: a hand is: hand SEAT CARDS"),
         ("hand 3 TD", "hand 2 TD", "line 9: hand 2 stands twice"),
         ("hand 3 TD", "hand 5 TD", "line 9: there is no seat 5 at this table"),
         ("hand 3 TD 7D QH 8H JH AC\n", "", "line 10: hand 3 is missing"),
