@@ -256,6 +256,17 @@ def test_a_hand_that_may_not_be_looked_at_yet_is_told_when_it_may() -> None:
     assert "Diamonds are trump." in lines[hidden:shown] or "Cleo runs the cards." in lines
 
 
+@clause("SU-19")
+def test_cards_to_discard_are_named_together_once_clubs_are_trump() -> None:
+    record = dealt("seven_up", 1, "2D 3D 4D 2H 3H 4H 5D 6D 7D 5H 6H 7H 9S 2S 3S 4S 5S 6S 7S JC")
+    game = apply(record.game, parse_move("2 beg"))
+    lines = said(Record(game, record.names), "run", "2S 3S 4S", "5S 6S 7S")
+    assert "Choose three cards to discard; clubs are trump." in lines
+    assert lines[lines.index("Discard: 2S 3S 4S") + 1].startswith("You do not hold")
+    after = lines.index("Discard: 5S 6S 7S")
+    assert "Your hand: hearts 7, 6, 5, 4, 3, 2." in lines[after:]
+
+
 @clause("H-3")
 def test_cards_to_pass_are_named_together_and_those_received_are_told() -> None:
     pack = " ".join(str(PACK[13 * seat + place]) for place in range(13) for seat in range(4))

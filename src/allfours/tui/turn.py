@@ -210,8 +210,8 @@ class Turn:
 
     def _about_discarding(self) -> str:
         assert isinstance(self._legal, Choose)
-        trump = f"{self.view.trump.word} are trump" if self.view.trump else ""
-        return f"Choose {cards_of(self._legal.count)} to discard; {trump}."
+        assert self.view.trump is not None
+        return f"Choose {cards_of(self._legal.count)} to discard; {self.view.trump.word} are trump."
 
     _QUESTIONS: ClassVar[dict[str, Callable[[Turn], str]]] = {
         "begging": lambda turn: "Do you stand, or beg?",
