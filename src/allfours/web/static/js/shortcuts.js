@@ -2,11 +2,11 @@
 //   data-shortcut="q"         the key does what a click would
 //   data-shortcut-focus="1"   the key moves the focus there
 // Never while somebody is typing, never together with Ctrl, Alt or the command key, and not at all
-// where the setting "keys" is off. Enter on a link or button stays that element's own.
+// where the setting "shortcuts" is off. Enter on a link or button stays that element's own.
 
 document.addEventListener("keydown", (event) => {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-  if (document.documentElement.dataset.keys === "off") return;
+  if (document.documentElement.dataset.shortcuts === "off") return;
   const { target } = event;
   if (target instanceof Element && target.closest("input, select, textarea, [contenteditable]")) return;
   if (event.key === "Enter" && target instanceof Element && target.closest("a, button, summary")) return;
