@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -98,6 +99,7 @@ def _with_others(variant: Variant, count: int) -> Iterator[str]:
             yield _rule(says(rules, axis))
 
 
+@cache
 def page(variant: Variant) -> str:
     """The page of one game."""
     rules = variant.at()

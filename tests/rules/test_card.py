@@ -26,8 +26,9 @@ def test_every_game_for_every_number_goes_through_a_card_and_json(rules: Rules) 
     assert rules_from_json(json.loads(json.dumps(rules_to_json(rules)))) == rules
 
 
-@ROWS
-def test_every_single_house_rule_that_can_stand_goes_through_a_card(rules: Rules) -> None:
+@pytest.mark.parametrize("key", VARIANTS)
+def test_every_single_house_rule_that_can_stand_goes_through_a_card(key: str) -> None:
+    rules = VARIANTS[key].at()
     for axis in values_of(rules):
         for text in VALUES[axis] if axis != "players" else ():
             changed = lawful(rules.variant, rules.players, [(axis, text)])
