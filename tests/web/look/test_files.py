@@ -102,10 +102,8 @@ def test_every_icon_that_the_components_name_is_drawn() -> None:
 
 def test_a_reader_s_cookies_are_on_the_first_page_that_is_sent() -> None:
     page = render("rules", theme="night", suits="four", pace="slow", shortcuts="off")
-    assert (
-        '<html lang="en" data-theme="night" data-suits="four" data-pace="slow" data-shortcuts="off">'
-        in page
-    )
+    marks = 'data-theme="night" data-suits="four" data-pace="slow" data-shortcuts="off"'
+    assert f'<html lang="en" {marks}>' in page
     assert 'src="/static/cards/QD.svg#large-four"' in page
     assert 'value="night" checked' in page
 
