@@ -14,6 +14,7 @@ from allfours.bots.catalogue import BOTS
 from allfours.errors import ContradictoryRules, NotationError
 from allfours.rules.card import parse_rule_card
 from allfours.rules.catalogue import find_variant
+from allfours.rules.prose import rule_book
 from allfours.table.chairs import Sitter
 from allfours.table.state import Stage, Table
 from allfours.web.live.live_table import LiveTable
@@ -71,6 +72,28 @@ async def _options(request: Request) -> Response:
         return answer(options(parse_rule_card(card)))
     except (NotationError, ContradictoryRules) as error:
         raise _impossible(error) from error
+
+
+async def _book(request: Request) -> Response:
+    """The rule book of a rule card, chapter by chapter."""
+    try:
+        told = rule_book(parse_rule_card(request.path_params["card"]))
+    except (NotationError, ContradictoryRules) as error:
+        raise _impossible(error) from error
+    return answer(
+        {
+            "title": told.title,
+            "chapters": [
+                {
+                    "title": chapter.title,
+                    "paragraphs": [
+                        {"text": one.text, "clauses": one.clauses} for one in chapter.paragraphs
+                    ],
+                }
+                for chapter in told.chapters
+            ],
+        }
+    )
 
 
 async def _check_rules(request: Request) -> Response:
@@ -208,6 +231,7 @@ async def _again(request: Request) -> Response:
 _JSON: Final[list[tuple[str, str, Any]]] = [
     ("GET", "/api/games", _games),
     ("GET", "/api/games/{card}/options", _options),
+    ("GET", "/api/games/{card}/book", _book),
     ("GET", "/api/levels", _levels),
     ("POST", "/api/rules", _check_rules),
     ("POST", "/api/tables", _open_table),

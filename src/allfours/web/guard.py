@@ -22,7 +22,8 @@ CONTENT_POLICY: Final = (
 )
 _HEADERS: Final = {
     "Content-Security-Policy": CONTENT_POLICY,
-    "Referrer-Policy": "no-referrer",
+    # Not "no-referrer": with it a form of our own pages would say its origin is "null".
+    "Referrer-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",
     "Cross-Origin-Opener-Policy": "same-origin",

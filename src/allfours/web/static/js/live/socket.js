@@ -56,6 +56,14 @@ export class TableSocket {
     this.#write(command);
   }
 
+  /**
+   * Asks something that changes nothing; if the line is down it is not asked again.
+   * @param {ClientMessage} question
+   */
+  ask(question) {
+    this.#write(question);
+  }
+
   /** Asks for everything that happened since `seen`. */
   hello() {
     this.#write(/** @type {ClientMessage} */ ({ t: "hello", protocol: 1, seen: this.seen, seat: this.seat }));

@@ -4,7 +4,7 @@ import { countsOf, sheetScene } from "./sheet.js";
 import { dealsOf, startOf } from "./deals.js";
 import { dialogueScene, passWord } from "./dialogue.js";
 import { handScene } from "./hand.js";
-import { capital, foot, inPairs, many, nameOf, sideName, sides, sign, sits, suitWord } from "./words.js";
+import { capital, does, foot, inPairs, many, nameOf, sideName, sides, sign, sits, suitWord } from "./words.js";
 
 /** @typedef {import("../live/store.js").Known} Known */
 /** @typedef {import("../table/types.js").TableScene} TableScene */
@@ -61,9 +61,9 @@ export function tableScene(known, own) {
 function place({ game, rules }) {
   if (game.phase === "over") return "Game over";
   if (game.phase !== "playing") return `Deal ${game.number}`;
-  const left = Math.max(...game.counts);
+  const left = Math.max(...game.counts) + Number(game.trick.length === rules.players);
   const stock = rules.options.stock_draw === "winner_first" ? game.stock / rules.players : 0;
-  const all = game.tricks.length + left + stock + (game.trick.length > 0 && game.counts.every((count) => count < left) ? 1 : 0);
+  const all = game.tricks.length + left + stock + (game.trick.length > 0 && game.trick.length < rules.players && game.counts.every((count) => count < left) ? 1 : 0);
   return `Deal ${game.number}, trick ${game.tricks.length + 1} of ${Math.round(all)}`;
 }
 
@@ -165,7 +165,10 @@ function plate(known, own) {
   if (own.link) return { head: own.link, text: "", due: false };
   if (table.stage === "over") return { head: "The game is over", text: "", due: false };
   if (table.stage === "closed") return { head: "This table is closed", text: "", due: false };
-  if (own.hold) return { head: "Trick taken", text: "Enter or tap to go on", due: true };
+  if (game.winning !== null && game.trick.length === known.rules.players) {
+    const taker = `${nameOf(known, game.winning)} ${does(known, game.winning, "take")} it`;
+    return { head: taker, text: own.hold ? "Enter or tap to go on" : "", due: own.hold };
+  }
   const mine = game.to_act.includes(you.audience);
   if (mine && game.phase === "playing") return { head: "Your turn", text: allowed(known), due: true };
   if (mine) return { head: "Your turn", text: "", due: true };
