@@ -62,6 +62,8 @@ def test_the_bar_on_undertrumping_spares_a_trump_lead_and_a_hand_of_only_trumps(
     card = f"{OS}+undertrump=barred_unless_only_trumps"
     only = table(card, "9C KH", "JH TD", "4H 3H", "5H KS", up="9H")
     assert legal(after(only, "1 stand", "1: 9C JH")) == "4H 3H"
+    any_of_them = table(card, "9C KH", "JH TD", "4H QH", "5H KS", up="9H")
+    assert legal(after(any_of_them, "1 stand", "1: 9C JH")) == "4H QH"
     led = table(card, "JH 9C", "JD TD", "4H 3H", "5H KS", up="9H")
     assert legal(after(led, "1 stand", "1: JH JD 4H")) == "5H"
     ruff = f"{card}+follow=follow_or_trump_must_ruff"

@@ -148,6 +148,8 @@ def test_a_jack_turned_up_scores_one_for_the_dealer_at_once() -> None:
     for queen in (table(SU2, up="QS"), table(SU2, up="AS")):
         assert points(queen) == []
     assert points(table(f"{SU2}+turnup_points=none", up="JS")) == []
+    worthless = after(table(f"{SU2}+turnup_points=J:0", up="JS"), "1 stand")
+    assert "no turn_up: card_does_not_pay (house rule turnup_points=J:0)" in told(worthless)
     later = table(f"{SU2}+turnup_credit=when_settled", up="JS")
     assert points(later) == []
     assert points(after(later, "1 stand")) == ["2 +1 turn_up JS"]
@@ -248,6 +250,9 @@ def test_a_run_gives_three_more_cards_each_and_a_new_card_beside_the_first() -> 
     assert open_view(game).hand_counts == (9, 9, 9)
     assert format_cards(open_view(game).upcards) == "AS KD"
     assert open_view(game).stock_count == 52 - 27 - 2
+    ran = after(table(SU3, up="AS 2H", dealer=2), "3 beg", "2 run")
+    more = [" ".join(hand(ran, seat).split()[6:]) for seat in (3, 1, 2)]
+    assert more == ["7D 8D 9D", "TD JD QD", "KD AD 3H"]
     four = after(table(f"{SU2}+run_packet=4", up="AS KD"), "1 beg", "2 run")
     assert open_view(four).hand_counts == (10, 10)
 
@@ -296,7 +301,7 @@ def test_a_point_credited_for_a_jack_is_taken_back_when_the_dealer_runs() -> Non
 @clause("SU-17")
 def test_the_last_card_of_the_pack_is_never_turned() -> None:
     short = f"{SU4}+removed_cards=2C"
-    game = after(table(short, up="9S 8S"), "1 beg", "4 run")
+    game = after(table(short, up="9S 8S 7D"), "1 beg", "4 run")
     assert (phase(game), dealer_of(game)) == ("shuffling", 4)
     turned = after(table(f"{short}+last_card_turnable=yes", up="9S 8S 7D"), "1 beg", "4 run")
     assert (phase(turned), trump_of(turned)) == ("discarding", Suit.DIAMONDS)

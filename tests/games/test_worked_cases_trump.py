@@ -156,7 +156,7 @@ def test_with_five_two_cards_of_one_suit_exhaust_the_pack() -> None:
 @clause("D44")
 def test_the_fifty_first_of_fifty_one_cards_may_not_be_turned() -> None:
     card = f"{SU4}+removed_cards=2C"
-    assert redealt_by(after(table(card, up="9S 8S"), "1 beg", "4 run")) == 4
+    assert redealt_by(after(table(card, up="9S 8S 7D"), "1 beg", "4 run")) == 4
     whole = after(table(SU4, up="9S 8S 7D"), "1 beg", "4 run")
     assert phase(whole) == "discarding"
 
