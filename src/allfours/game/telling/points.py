@@ -109,7 +109,5 @@ _UNSCORED: Final[dict[Why, Callable[[Unscored], str]]] = {
     Why.BUNCHED: _turned("the deal was bunched"),
     Why.ELDEST_STOOD: lambda entry: "There is no gift: eldest stood",
     Why.DEALER_RAN: lambda entry: "There is no gift: the dealer ran the cards",
-    Why.ALL_TAKEN: lambda entry: (
-        "The penalty cards cost their taker nothing, who has shot the moon"
-    ),
+    Why.ALL_TAKEN: lambda entry: "The penalty cards cost nothing: one player has taken them all",
 }
