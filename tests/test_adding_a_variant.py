@@ -85,7 +85,7 @@ def test_the_new_game_has_a_rule_book_in_which_its_clauses_stand() -> None:
     for sentence in (
         "Three play. Each plays alone.  [KA-1]",
         "Six cards are dealt to each, two at a time.  [KA-2]",
-        "A card turned up scores for the dealer: a jack two and a ten one.  [KA-3]",
+        "A card turned up scores for the dealer: two for a jack and one for a ten.  [KA-3]",
         "but not as the first suit coming again.  [KA-3°]",
         "even while you hold the suit; without it, play what you please.  [KA-4]",
         "A jack taken from an opponent is hanged, and scores two points instead of one.  [KA-5]",

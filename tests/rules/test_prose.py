@@ -241,7 +241,7 @@ def test_the_pass_and_the_penalties_of_hearts_are_told_in_order() -> None:
     )
     assert says(rules, "penalty").text == (
         "Each heart taken costs one point and the queen of spades 13. "
-        "The jack of diamonds taken takes ten points off."
+        "The jack of diamonds takes ten points off."
     )
 
 

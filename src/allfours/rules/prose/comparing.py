@@ -89,10 +89,7 @@ def changes(rules: Rules) -> tuple[Change, ...]:
 
 
 def _turned(rules: Rules, value: Any) -> str:
-    if not value:
-        return "No turned card scores."
-    first, *others = ranks_worth(value).split(" ", 2)
-    return f"Turned up, {first} {others[0]} is {others[1]}."
+    return f"Turn-up: {ranks_worth(value)}." if value else "No turned card scores."
 
 
 _FOLLOW: Final[dict[axes.Follow, str]] = {

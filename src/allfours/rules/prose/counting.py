@@ -73,7 +73,7 @@ def _jack_points(rules: Rules, value: int) -> str:
 def _hang_jack_points(rules: Rules, value: int) -> str:
     usual = _scoring(rules).jack_points
     if value == usual:
-        return f"A jack taken from an opponent is worth the same {number(value)}."
+        return f"A jack taken from an opponent is worth no more: {points(value)}."
     return (
         f"A jack taken from an opponent is hanged, and scores {points(value)} instead of "
         f"{number(usual)}."
@@ -143,17 +143,17 @@ def penalties_in_words(table: PointTable[Card], sign: int) -> tuple[list[str], l
     return names, amounts
 
 
-def _priced(table: PointTable[Card], sign: int, verb: str, unit: str) -> str:
+def _priced(table: PointTable[Card], sign: int, does: str, unit: str) -> str:
     names, amounts = penalties_in_words(table, sign)
     if not names:
         return ""
     more = [f"{name} {number(cost)}" for name, cost in zip(names[1:], amounts[1:], strict=True)]
-    first = f"{capital(names[0])} taken {verb} {points(amounts[0])}{unit}"
+    first = f"{capital(names[0])} {does} {points(amounts[0])}{unit}"
     return f"{listed([first, *more])}."
 
 
 def _penalty(rules: Rules, value: PointTable[Card]) -> str:
-    costs = _priced(value, 1, "costs", "") or "No card costs its taker anything."
+    costs = _priced(value, 1, "taken costs", "") or "No card costs its taker anything."
     saves = _priced(value, -1, "takes", " off")
     return f"{costs} {saves}".rstrip()
 

@@ -164,6 +164,8 @@ _WAY: Final[dict[axes.PassTo, str]] = {
 
 
 def _packets(value: tuple[int, ...]) -> str:
+    if len(value) == 1:
+        return f"{cards_of(sum(value))} at once"
     if len(set(value)) == 1:
         return f"{cards_of(sum(value))}, {number(value[0])} at a time"
     return f"{cards_of(sum(value))}, in packets of {listed([number(size) for size in value])}"

@@ -118,13 +118,13 @@ def no_run_ends_the_pack(rules: Rules) -> bool:
 def _short_stock(rules: Rules, value: ShortStock) -> str:
     served = runs_in_the_pack(rules)
     serves = "enough for one run" if served == 1 else f"enough for {number(served)} runs"
+    then = "all is gathered and the same dealer deals again."
     if value is ShortStock.REDEAL:
-        then = "all is gathered and the same dealer deals again."
         if served:
             return f"If the stock, {serves}, gives out before a new suit comes, {then}"
         return f"The stock is too short for a run here: if the dealer will not give, {then}"
     if served:
-        return f"If the stock, {serves}, is too short for the first, the dealer must give."
+        return f"The dealer may run while the stock, {serves}, lasts; if it gives out, {then}"
     return "The stock is too short for a run here, so the dealer must give."
 
 

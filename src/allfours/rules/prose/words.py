@@ -125,9 +125,9 @@ def set_of_cards(cards: Collection[Card], word: str = "and") -> str:
 
 
 def ranks_worth(table: Mapping[Rank, int]) -> str:
-    """What each rank scores, the dearest first: a jack three, a six two and an ace one."""
+    """What each rank scores, the dearest first: "three for a jack and one for an ace"."""
     dearest = sorted(table.items(), key=lambda entry: (-entry[1], -entry[0]))
-    return listed([f"{a_rank(rank)} {number(worth)}" for rank, worth in dearest])
+    return listed([f"{number(worth)} for {a_rank(rank)}" for rank, worth in dearest])
 
 
 def rank_values(table: Mapping[Rank, int]) -> str:
