@@ -6,7 +6,7 @@ from allfours.bots.advice import Advice
 from allfours.bots.club.strength import expected_points
 from allfours.game.moves import Call, Word
 from allfours.game.view import View
-from allfours.rules.axes import EndTie, EndWhen
+from allfours.rules.axes import EndTie, EndWhen, GiftTo
 from allfours.rules.opening import eldest
 from allfours.rules.record import Limit, PenaltyCards, Race, TurnUp
 from allfours.rules.turnup import cards_needed_to_run
@@ -42,6 +42,15 @@ def _need(view: View, side: int) -> int:
     return end.target - view.scores[side]
 
 
+def _gift_sides(view: View, turning: TurnUp) -> tuple[int, ...]:
+    """The sides that score a gift."""
+    assert view.dealer is not None
+    if turning.gift_to is GiftTo.BEGGAR_SIDE:
+        return (view.rules.side_of[eldest(view.rules, view.dealer)],)
+    own = view.rules.side_of[view.dealer]
+    return tuple(side for side in range(view.rules.side_count) if side != own)
+
+
 def advise_begging(view: View) -> Advice:
     """Eldest: stand on a hand worth playing, beg on the rest."""
     turning = view.rules.trump
@@ -75,8 +84,7 @@ def advise_giving(view: View) -> Advice:
         return _say(view, words[0], "Only one thing to say", because)
     turning = view.rules.trump
     assert isinstance(turning, TurnUp) and view.dealer is not None
-    theirs = view.rules.side_of[eldest(view.rules, view.dealer)]
-    if _need(view, theirs) <= turning.gift_points:
+    if any(_need(view, side) <= turning.gift_points for side in _gift_sides(view, turning)):
         return _say(view, Word.RUN, "Never give them out", "The gift would win them the game.")
     if view.stock_count < cards_needed_to_run(view.rules, turning):
         # Running would only throw the deal in, which costs nothing.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -74,13 +75,21 @@ class _Position:
         """Another seat that has every costly card taken so far, and enough of them to worry."""
         taken: dict[int, int] = {}
         for trick in self.view.tricks:
-            cost = sum(max(0, self.scoring.penalty.get(card, 0)) for card in trick.cards)
+            cost = sum(max(0, self.cost(card)) for card in trick.cards)
             if cost:
                 taken[trick.winner] = taken.get(trick.winner, 0) + cost
         if len(taken) != 1:
             return None
         seat, cost = next(iter(taken.items()))
         return seat if seat != self.view.audience and cost >= 6 else None
+
+    def threat(self, trick: Sequence[Card]) -> float:
+        """What a moon would cost, as far as it is shot once the shooter has this trick too."""
+        fallen = [card for taken in self.view.tricks for card in taken.cards]
+        gone = sum(max(0, self.cost(card)) for card in (*fallen, *trick))
+        every = sum(max(0, points) for points in self.scoring.penalty.values())
+        progress: float = gone / every
+        return self.scoring.moon_amount * progress * progress
 
     @property
     def first_trick(self) -> bool:
@@ -119,7 +128,7 @@ def _weigh(at: _Position, card: Card) -> Weighed:
         elif at.queen_out and card.rank < Rank.QUEEN:
             reasons[DRAW_QUEEN] = 1.2
     if at.shooter is not None:
-        reasons[STOP_MOON] = _stop(at, card, takes, in_trick)
+        reasons[STOP_MOON] = _stop(at, card, takes)
     return Weighed(card=card, reasons=reasons)
 
 
@@ -152,8 +161,10 @@ def _expected_dumps(at: _Position, card: Card) -> float:
     total = 0.0
     for seat in at.later:
         void = 1 - at.memory.chance_that_one_holds(at.view, (seat,), others)
-        queen = 1 / len(at.later) if at.queen_out and led is not Suit.SPADES else 0.0
-        total += void * (1.2 + 9 * queen)
+        queen = 0.0
+        if at.queen_out and led is not Suit.SPADES:
+            queen = at.memory.chance_that_one_holds(at.view, (seat,), (QUEEN,))
+        total += void * (1.2 + 0.6 * at.cost(QUEEN) * queen)
         if led is Suit.HEARTS:
             total += 1 - void
     return total
@@ -170,14 +181,20 @@ def _danger(at: _Position, card: Card) -> float:
         return 9.0 - min(4, guards)
     if card.suit is Suit.SPADES and card.rank > Rank.QUEEN and at.queen_out:
         return 5.0
+    if any(at.cost(c) < 0 and c.rank < card.rank for c in others):
+        return 0.0
     stakes = 2.6 if card.suit is Suit.HEARTS else 1.6
     return under * stakes + (0.4 if card.suit is Suit.HEARTS else 0.0) + card.rank / 100
 
 
-def _stop(at: _Position, card: Card, takes: float, in_trick: int) -> float:
-    if in_trick > 0 and takes > 0:
-        return takes * 8
-    if at.last_trick_seat == at.shooter and at.cost(card) > 0:
-        return -4.0
-    keeps_a_stopper = card.suit is Suit.HEARTS and card.rank >= Rank.QUEEN
-    return -2.0 if keeps_a_stopper and at.cost(card) > 0 and takes < 0.5 else 0.0
+def _stop(at: _Position, card: Card, takes: float) -> float:
+    """What this card does against the moon: take what the shooter needs, or keep what can."""
+    trick = (*at.view.trick, card)
+    threat = at.threat(trick)
+    if takes > 0:
+        return takes * threat if any(at.cost(played) > 0 for played in trick) else 0.0
+    if at.cost(card) <= 0 or at.last_trick_seat != at.shooter:
+        return 0.0
+    others = at.unseen(card.suit)
+    under = sum(c.rank < card.rank for c in others) / len(others) if others else 0.0
+    return -threat * (0.3 + 0.5 * under)

@@ -24,6 +24,8 @@ class Memory:
     """Cards that a seat is known to hold; index = seat."""
     void: tuple[frozenset[Suit], ...]
     """Suits that a seat has shown to be out of; index = seat."""
+    dead: frozenset[Card]
+    """Cards known to be out of play: turned up, or thrown away by this seat."""
 
     def may_hold(self, seat: int, card: Card) -> bool:
         """Whether this seat can hold the card."""
@@ -58,7 +60,8 @@ def remember(view: View) -> Memory:
     seats = range(view.rules.players)
     held: list[set[Card]] = [set() for _ in seats]
     void: list[set[Suit]] = [set() for _ in seats]
-    gone: set[Card] = set(view.hand) | set(view.upcards)
+    dead: set[Card] = set(view.upcards)
+    gone: set[Card] = set(view.hand)
     start = max(
         (at for at, event in enumerate(view.history) if isinstance(event, Dealt)), default=0
     )
@@ -83,16 +86,17 @@ def remember(view: View) -> Memory:
                 held[to].update(cards)
                 gone.update(cards)
             case Discarded(seat=seat, cards=cards) if seat == me and not isinstance(cards, Unseen):
-                gone.update(cards)
+                dead.update(cards)
             case _:
                 pass
     held[me].clear()
     if view.stock_top is not None:
         gone.add(view.stock_top)
     return Memory(
-        unseen=frozenset(view.rules.cards) - gone,
+        unseen=frozenset(view.rules.cards) - gone - dead,
         held=tuple(map(frozenset, held)),
         void=tuple(map(frozenset, void)),
+        dead=frozenset(dead),
     )
 
 

@@ -37,7 +37,7 @@ def _danger(view: View, card: Card) -> float:
     assert isinstance(scoring, PenaltyCards)
     suit = [c for c in view.hand if c.suit is card.suit]
     if scoring.penalty.get(card, 0) < 0:
-        return 0.0
+        return -1.0
     if card.suit is Suit.SPADES and card.rank >= Rank.QUEEN:
         guards = sum(c.rank < Rank.QUEEN for c in suit)
         return (90 if card.rank is Rank.QUEEN else 75) if guards < 4 else 10

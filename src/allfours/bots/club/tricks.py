@@ -6,7 +6,7 @@ the card would be worth if kept, what it hunts, and the card that the stock offe
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -20,7 +20,7 @@ from allfours.game.view import View
 from allfours.rules.axes import Follow, PointTo
 from allfours.rules.points import game_counts
 from allfours.rules.ranking import strength
-from allfours.rules.record import FourPoints
+from allfours.rules.record import DrawStock, FourPoints
 
 __all__ = ["advise_trick"]
 
@@ -100,22 +100,48 @@ class _Position:
 
     def low_chance(self, card: Card) -> float:
         """How likely this trump is Low, where its captor scores it."""
-        if self.scoring.low_to is not PointTo.CAPTOR or not self.scoring.keep_four_points:
+        if self.scoring.low_to is not PointTo.CAPTOR:
             return 0.0
-        lower = [
+        return self._chance_that_none_is(card, lambda rank: rank < card.rank)
+
+    def high_chance(self, card: Card) -> float:
+        """How likely this trump is High, where its captor scores it."""
+        if self.scoring.high_to is not PointTo.CAPTOR:
+            return 0.0
+        return self._chance_that_none_is(card, lambda rank: rank > card.rank)
+
+    def _chance_that_none_is(self, card: Card, beyond: Callable[[Rank], bool]) -> float:
+        """How likely no trump beyond this one is in play."""
+        if card.suit is not self.view.trump or not self.scoring.keep_four_points:
+            return 0.0
+        others = [
             c
             for c in self.view.rules.cards
-            if c.suit is card.suit and c.rank < card.rank and c not in self.view.upcards
+            if c.suit is card.suit and beyond(c.rank) and c not in self.memory.dead
         ]
-        if any(c not in self.memory.unseen for c in lower):
+        if any(c not in self.memory.unseen for c in others):
             return 0.0
         hidden = sum(self.view.hand_counts) - len(self.view.hand) + self._stock_in_play
-        return 1 - chance_of_any(len(lower), len(self.memory.unseen), hidden)
+        return 1 - chance_of_any(len(others), len(self.memory.unseen), hidden)
 
     @property
     def _stock_in_play(self) -> int:
         """Stock cards that will be drawn."""
-        return self.view.stock_count if self.view.stock_top is not None else 0
+        return self.view.stock_count if isinstance(self.view.rules.stock, DrawStock) else 0
+
+    @cached_property
+    def out(self) -> frozenset[Card]:
+        """Cards that somebody else holds or may still draw, known ones too."""
+        return self.memory.unseen.union(*self.memory.held)
+
+    def above(self, card: Card) -> list[Card]:
+        """The cards that are out and beat this one in its suit."""
+        return [c for c in self.out if c.suit is card.suit and c.rank > card.rank]
+
+    @property
+    def rivals(self) -> float:
+        """How much of what another side gains is a loss: all of it between two sides."""
+        return 1.0 if self.view.rules.side_count == 2 else 0.6
 
 
 def _weigh(at: _Position, card: Card) -> Weighed:
@@ -128,14 +154,13 @@ def _weigh(at: _Position, card: Card) -> Weighed:
         take, lose = at.worth(played, seat)
         gain, loss = gain + take, loss + lose
     take, lose = at.worth(card, view.audience)
-    rivals = 1.0 if view.rules.side_count == 2 else 0.6
-    reasons = {TAKE: chance * gain - (1 - chance) * loss * rivals, KEEP: -_future(at, card)}
-    own = chance * take - (1 - chance) * lose * rivals
+    reasons = {TAKE: chance * gain - (1 - chance) * loss * at.rivals, KEEP: -_future(at, card)}
+    own = chance * take - (1 - chance) * lose * at.rivals
     reasons[_own_thumb(at, card, own)] = own
     if not view.trick and card.suit is view.trump:
         reasons[HUNT] = _hunt(at, card)
     if view.stock_top is not None:
-        reasons[DRAW] = chance * (_in_hand(at, view.stock_top) - 0.12)
+        reasons[DRAW] = chance * _drawn(at, view.stock_top)
     return Weighed(card=card, reasons=reasons)
 
 
@@ -193,26 +218,33 @@ def _in_hand(at: _Position, card: Card) -> float:
     view = at.view
     take, lose = at.worth(card, view.audience)
     if card.suit is view.trump:
-        above = [c for c in at.memory.unseen if c.suit is card.suit and c.rank > card.rank]
+        above = at.above(card)
         mine = sum(c.suit is card.suit for c in view.hand)
         if card.rank is Rank.JACK:
             safe = min(0.9, 0.45 + 0.12 * (mine - 1) + 0.1 * (3 - min(3, len(above))))
             return safe * take - (1 - safe) * lose + 0.1
         power = 0.42 - 0.06 * min(len(above), 6)
         return power + (0.2 * take if not above else 0.05 * take - 0.05 * lose)
-    above = [c for c in at.memory.unseen if c.suit is card.suit and c.rank > card.rank]
+    above = at.above(card)
     saved = 0.35 if above else 0.5
     return (0.1 if not above else 0.02) + saved * take - (1 - saved) * lose * 0.8
+
+
+def _drawn(at: _Position, top: Card) -> float:
+    """What it brings to draw this card rather than the unknown one below it.
+
+    The ace of trumps is High for whoever draws it.
+    """
+    return _in_hand(at, top) - 0.12 + (1 + at.rivals) * at.high_chance(top)
 
 
 def _hunt(at: _Position, card: Card) -> float:
     """What leading this trump may bring down."""
     view, memory = at.view, at.memory
     jack = Card.of(card.suit, Rank.JACK)
-    if jack not in memory.unseen and not any(jack in held for held in memory.held):
+    if jack not in at.out:
         return 0.0
-    above = [c for c in memory.unseen if c.suit is card.suit and c.rank > card.rank]
-    if card.rank < Rank.JACK or above:
+    if card.rank < Rank.JACK or at.above(card):
         return -0.05
     rivals = [seat for seat in range(view.rules.players) if not at.ours(seat)]
     with_them = memory.chance_that_one_holds(view, rivals, (jack,))
