@@ -2,7 +2,7 @@
 // sheet is open and which slip is shown; everything that matters comes in and goes out by props.
 
 import { html, useEffect, useState } from "../../vendor/preact.js";
-import { FacesContext } from "./card.js";
+import { CardName, FacesContext } from "./card.js";
 import { Captured, Stock } from "./corners.js";
 import { Dialogue } from "./dialogue.js";
 import { Frame, PassArrows } from "./frame.js";
@@ -130,7 +130,9 @@ function Near({ scene, shown, onCard, onSlip, onAct }) {
   return html`
     <div class="near" data-hand=${scene.hand.length > 4 ? "long" : "short"}>
       <${KeyHints} hints=${scene.keys} />
-      ${scene.watching
+      ${scene.openHands
+        ? html`<${OpenHands} hands=${scene.openHands} />`
+        : scene.watching
         ? html`<p class="near-watching aside">You are watching. Hands are shown when the game is over.</p>`
         : html`
           <div class="near-hand">
@@ -144,6 +146,22 @@ function Near({ scene, shown, onCard, onSlip, onAct }) {
           </div>`}
       <div class="near-slip" role="status">${shown && html`<${Slip} slip=${shown} />`}</div>
     </div>`;
+}
+
+/**
+ * Every hand, laid open.
+ * @param {object} props
+ * @param {{ name: string, cards: CardCode[] }[]} props.hands
+ */
+function OpenHands({ hands }) {
+  return html`
+    <ul class="openhands" aria-label="Every hand">
+      ${hands.map(({ name, cards }) => html`
+        <li key=${name}>
+          <span class="openhands-name">${name}</span>
+          <span class="openhands-cards">${cards.map((card) => html`<${CardName} key=${card} card=${card} /> `)}</span>
+        </li>`)}
+    </ul>`;
 }
 
 /**

@@ -205,6 +205,7 @@
  * @property {string} place      "Deal 4, trick 3 of 6"
  * @property {"clockwise" | "anticlockwise"} rotation
  * @property {number} foot       the seat drawn at the foot: yours, or 0 for a spectator
+ * @property {{ name: string, cards: CardCode[] }[]} [openHands]  every hand, in a replay
  * @property {boolean} watching  true for a spectator or a replay, who has no hand of his own
  * @property {SeatScene[]} seats  by seat
  * @property {StockScene | null} stock
