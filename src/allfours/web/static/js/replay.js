@@ -3,6 +3,7 @@
 import { html, render, useEffect, useState } from "../vendor/preact.js";
 import { setting } from "./settings.js";
 import { knownAt, stepsOf } from "./replay/steps.js";
+import { Menu } from "./live/dialogs.js";
 import { travel } from "./live/pace.js";
 import { sorted } from "./scene/hand.js";
 import { nameOf } from "./scene/words.js";
@@ -32,6 +33,7 @@ function Replay({ review }) {
   const steps = stepsOf(review);
   const [at, setAt] = useState(() => addressed(steps));
   const [said, setSaid] = useState("");
+  const [open, setOpen] = useState(false);
   const step = steps[at];
   const known = knownAt(review, step);
 
@@ -62,6 +64,7 @@ function Replay({ review }) {
     copy: () => { void copy(setSaid); },
     download: () => { void download(); },
     link: () => { void navigator.clipboard.writeText(location.href).then(() => setSaid("The link is copied.")); },
+    menu: () => setOpen(true),
     lobby: () => { location.href = "/games"; },
     replay: () => go(0),
     again: () => go(0),
@@ -91,9 +94,7 @@ function Replay({ review }) {
     { act: "back", icon: "back", label: "Back", key: "←", where: "both", off: at === 0 },
     { act: "next", icon: "next", label: "On", key: "→", where: "both", off: at === steps.length - 1 },
     { act: "deal-next", icon: "next", label: "Deal", key: "↓", where: "both", off: at === steps.length - 1 },
-    { act: "copy", icon: "copy", label: "Copy", key: "c", where: "wide" },
-    { act: "download", icon: "clear", label: "Save", key: "s", where: "wide" },
-    { act: "link", icon: "link", label: "Link", key: "k", where: "wide" },
+    { act: "menu", icon: "menu", label: "Menu", key: "m", where: "both" },
   ]);
   scene.keys = [{ keys: ["←", "→"], text: "step by step" }, { keys: ["↑", "↓"], text: "deal by deal" }];
   if (step.kind === "end") {
@@ -106,7 +107,15 @@ function Replay({ review }) {
       scene.summary = account;
     }
   }
-  return html`<${Table} scene=${scene} faces=${faces} onCard=${() => {}} onAct=${(/** @type {string} */ act) => acts[act]?.()} />`;
+  const menu = [
+    { name: "Copy the record", text: "The whole game as text.", onPick: acts.copy },
+    { name: "Save the record", text: "As a file.", onPick: acts.download },
+    { name: "Copy a link to this moment", text: location.href.replace(/^https?:\/\//, ""), onPick: acts.link },
+    { name: "Finished games", text: "All that you have played here.", onPick: acts.lobby },
+  ].map((act) => ({ ...act, onPick: () => { setOpen(false); act.onPick(); } }));
+  return html`
+    <${Table} scene=${scene} faces=${faces} onCard=${() => {}} onAct=${(/** @type {string} */ act) => acts[act]?.()} />
+    ${open && html`<${Menu} acts=${menu} onClose=${() => setOpen(false)} />`}`;
 }
 
 /** @param {(said: string) => void} say */

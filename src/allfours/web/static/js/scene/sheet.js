@@ -166,7 +166,7 @@ function outlook(known) {
 /** @param {Known} known @param {number} side */
 function verb(known, side) {
   const name = sideName(known, side);
-  return name === "We" || name === "They" || name === "You" ? "need" : "needs";
+  return name === "We" || name === "They" || name === "You" || name.includes(" and ") ? "need" : "needs";
 }
 
 /**

@@ -150,7 +150,7 @@ function capturedScenes(known, deal) {
   return all.map((side) => {
     const tricks = game.tricks.filter(({ winner }) => rules.side_of[winner] === side).length;
     const name = sideName(known, side);
-    const plural = name === "We" || name === "They" || name === "You";
+    const plural = name === "We" || name === "They" || name === "You" || name.includes(" and ");
     return {
       head: `${name} ${plural ? "have" : "has"} ${many(tricks, "trick")}`,
       note: rules.options.game_values ? `worth ${counts[side]} to Game` : "",
