@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 import httpx2 as httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 __all__ = ["Player"]
@@ -40,9 +41,28 @@ class Player:
         self.table = response.json()["table"]
         return self.table
 
+    def move_to(self, base: str) -> None:
+        """The same browser at the same server, which has another address now."""
+        self.disconnect()
+        cookies = self.http.cookies
+        self.http.close()
+        self.base = base
+        self.http = httpx.Client(base_url=base, timeout=_WAIT, cookies=dict(cookies))
+
     # The socket
 
-    def connect(self, table: str = "", *, seen: int = 0, **headers: str) -> None:
+    def connect_uninvited(self, table: str) -> None:
+        """Opens a socket at somebody else's table."""
+        self.connect(table, hello=False)
+
+    def connect(
+        self,
+        table: str = "",
+        *,
+        seen: int = 0,
+        hello: bool = True,
+        headers: dict[str, str] | None = None,
+    ) -> None:
         self.table = table or self.table
         address = self.base.replace("http", "ws", 1) + f"/ws/{self.table}"
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
@@ -50,16 +70,18 @@ class Player:
         self.socket = self._open.enter_context(
             connect(
                 address,
-                additional_headers={"Cookie": cookie, **headers},
+                additional_headers={"Cookie": cookie, **(headers or {})},
                 open_timeout=_WAIT,
                 close_timeout=1,
             )
         )
-        self.send({"t": "hello", "protocol": 1, "seen": seen})
+        if hello:
+            self.send({"t": "hello", "protocol": 1, "seen": seen})
 
     def disconnect(self) -> None:
         self.socket = None
-        self._open.close()
+        with contextlib.suppress(ConnectionClosed):
+            self._open.close()
 
     def send(self, message: dict[str, Any] | str | bytes) -> None:
         assert self.socket is not None

@@ -68,7 +68,7 @@ class Objection(StrEnum):
     NO_SUCH_LEVEL = "no_such_level"
     NO_SUCH_PHRASE = "no_such_phrase"
     NO_NAME = "no_name"
-    NO_SUCH_CARD = "no_such_card"
+    NO_SUCH_MOVE = "no_such_move"
     NOTHING_TO_UNDO = "nothing_to_undo"
     CARDS_WERE_SEEN = "cards_were_seen"
     ALREADY_ASKED = "already_asked"

@@ -38,7 +38,7 @@ def command_of(
     try:
         return _ORDER[type(message)](message, table, caller, guests)
     except NotationError as error:
-        return Refused(reason=Objection.NO_SUCH_CARD, text=f"That is no move: {error}.")
+        return Refused(reason=Objection.NO_SUCH_MOVE, text=f"That is no move: {error}.")
 
 
 def _move(message: m.MoveMessage, *context: object) -> Command:

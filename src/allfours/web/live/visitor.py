@@ -66,16 +66,14 @@ class Visitor:
 
     def show(self, message: str, *, whole: bool = False) -> None:
         """Sends an update or (`whole`) a snapshot; too many waiting, and they give way to one."""
-        if whole:
-            self.is_stale = False
-        if self._updates >= self._limits.messages_waiting:
+        full = self._updates >= self._limits.messages_waiting
+        if whole or full:
             self._outbox = deque(pair for pair in self._outbox if not pair[1])
             self._updates = 0
-            self.is_stale = True
-        if self.is_stale:
-            return
-        self._outbox.append((message, True))
-        self._updates += 1
+            self.is_stale = not whole
+        if not self.is_stale:
+            self._outbox.append((message, True))
+            self._updates += 1
         self._wake.set()
 
     def close(self, code: int, reason: str) -> None:

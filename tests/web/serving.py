@@ -1,0 +1,10 @@
+"""Serves a database until it is killed; run by the tests as a program of its own."""
+
+from __future__ import annotations
+
+import sys
+
+from allfours.web.main import serve
+
+if __name__ == "__main__":
+    serve(port=int(sys.argv[2]), database=sys.argv[1])
