@@ -16,7 +16,9 @@ from allfours.rules.card import parse_rule_card
 from allfours.rules.catalogue import find_variant
 from allfours.rules.prose import rule_book
 from allfours.table.chairs import Sitter
+from allfours.table.projection import eyes_of
 from allfours.table.state import Stage, Table
+from allfours.web.accounts import account_of
 from allfours.web.live.live_table import LiveTable
 from allfours.web.opening import Opening, TableAsked, opening_of, replay_of
 from allfours.web.options import checked, games, options
@@ -174,6 +176,15 @@ async def _review(request: Request) -> Response:
     return answer(review_of(_if_over((await _seen_table(request)).table)))
 
 
+async def _account(request: Request) -> Response:
+    live = await _seen_table(request)
+    eyes = eyes_of(live.table, request.state.guest.caller(live.table.id))
+    try:
+        return answer(account_of(live.table, eyes, request.path_params["number"]))
+    except LookupError as error:
+        raise Refusal(404, "no_such_deal", "No such deal has ended.") from error
+
+
 async def _dealing(request: Request) -> Response:
     return answer(dealing_of((await _seen_table(request)).table))
 
@@ -238,6 +249,7 @@ _JSON: Final[list[tuple[str, str, Any]]] = [
     ("POST", "/api/setups", _set_up),
     ("POST", "/api/records", _upload),
     ("GET", "/api/tables/{table}/review", _review),
+    ("GET", "/api/tables/{table}/account/{number:int}", _account),
     ("GET", "/api/tables/{table}/dealing", _dealing),
     ("GET", "/api/tables/{table}/record", _record),
     ("GET", "/api/tables/{table}/links", _links),

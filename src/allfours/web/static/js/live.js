@@ -6,6 +6,7 @@ import { heard } from "./live/hearing.js";
 import { Hint, Keys, Menu, Rules } from "./live/dialogs.js";
 import { nonceOf, nonceTrouble } from "./live/nonce.js";
 import { Player } from "./live/player.js";
+import { play, sound, sounding } from "./live/sounds.js";
 import { TableSocket, newId } from "./live/socket.js";
 import { learn } from "./live/store.js";
 import { clauseRef } from "./scene/words.js";
@@ -34,7 +35,25 @@ let known = null;
 const own = { online: [], heard: [], link: "Connecting", slip: null, chosen: new Set(), fresh: new Set(), over: "", hint: null, lifted: null };
 let redraw = () => {};
 
-const player = new Player({ draw: () => redraw(), waits: () => localStorage.getItem("wait") === "on" });
+/** @type {Map<number, import("./scene/summary.js").Told>} */
+const accounts = new Map();
+
+/** The account of the last deal that has ended, fetched once. @param {Known} now */
+async function tell(now) {
+  const deal = lastEnded(now);
+  if (deal === null || accounts.has(deal)) return;
+  const answer = await fetch(`/api/tables/${tableId}/account/${deal}`).catch(() => null);
+  if (answer?.ok) accounts.set(deal, await answer.json());
+}
+
+/** @param {Known} now @returns {number | null} */
+function lastEnded({ history }) {
+  const end = history.findLastIndex(({ k }) => k === "deal_ended");
+  const dealt = history.slice(0, end + 1).findLast(({ k }) => k === "dealt");
+  return dealt?.k === "dealt" ? dealt.number : null;
+}
+
+const player = new Player({ draw: () => redraw(), waits: () => localStorage.getItem("wait") === "on", tell });
 
 const socket = new TableSocket({
   table: tableId,
@@ -95,6 +114,7 @@ function news(after, anew) {
   else {
     const told = after.history.slice(after.kept).map((event) => heard(after, event)).filter(Boolean);
     own.heard = [...own.heard, ...told].slice(-HEARD);
+    play(after.history.slice(after.kept));
     player.push(after);
   }
 }
@@ -208,14 +228,17 @@ async function copy() {
   redraw();
 }
 
+const SPEEDS = { slow: "Bots take their time", normal: "Bots at a usual pace", fast: "Bots are quick", instant: "Bots play at once" };
+
 /** The menu's entries. @param {Known} now */
 function menuActs(now) {
   const wait = localStorage.getItem("wait") === "on";
   const may = (/** @type {string} */ what) => now.you.may.includes(what);
   return [
     { name: "Wait for me after each trick", text: "A taken trick lies until you go on.", on: wait, onPick: () => { localStorage.setItem("wait", wait ? "off" : "on"); redraw(); } },
+    { name: "Sounds", text: "A soft tap for a card, a lower one for a trick.", on: sounding(), onPick: () => { sound(!sounding()); redraw(); } },
     ...(/** @type {const} */ (["slow", "normal", "fast", "instant"])).map((speed) => ({
-      name: `Bots: ${speed}`, text: "How long they take over a card.", on: now.table.speed === speed, off: !may("speed"),
+      name: SPEEDS[speed], text: "", on: now.table.speed === speed, one: true, off: !may("speed"),
       onPick: () => { send({ t: "speed", id: newId(), speed }); },
     })),
     { name: "Settings", text: "Decks, light, pace of cards, keys.", onPick: () => { close(); document.getElementById("settings")?.togglePopover(); } },
@@ -227,7 +250,7 @@ function menuActs(now) {
 /** @param {Shown} shown */
 function sceneOf(shown) {
   const scene = tableScene(shown.known, { ...own, hold: shown.hold });
-  scene.summary = shown.account ? summaryScene(shown.known) : null;
+  scene.summary = shown.account ? summaryScene(shown.known, accounts.get(lastEnded(shown.known) ?? 0)) : null;
   return scene;
 }
 

@@ -99,7 +99,7 @@ export function Rules({ card, url, onClose }) {
 /**
  * The menu of the table.
  * @param {object} props
- * @param {{ name: string, text: string, on?: boolean, off?: boolean, onPick: () => void }[]} props.acts
+ * @param {{ name: string, text: string, on?: boolean, one?: boolean, off?: boolean, onPick: () => void }[]} props.acts  `one`: of several of which one is on
  * @param {() => void} props.onClose
  */
 export function Menu({ acts, onClose }) {
@@ -110,7 +110,7 @@ export function Menu({ acts, onClose }) {
           <li key=${act.name}>
             <button type="button" class="menu-act" aria-pressed=${act.on === undefined ? undefined : String(act.on)}
               aria-disabled=${act.off ? "true" : undefined} onClick=${() => { if (!act.off) act.onPick(); }}>
-              <span class="menu-name">${act.name}${act.on === undefined ? "" : act.on ? ": on" : ": off"}</span>
+              <span class="menu-name">${act.name}${act.on === undefined || act.one ? "" : act.on ? ": on" : ": off"}</span>
               <span class="menu-text">${act.text}</span>
             </button>
           </li>`)}

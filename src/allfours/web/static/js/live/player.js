@@ -23,9 +23,11 @@ export class Player {
    * @param {object} options
    * @param {(shown: Shown) => void} options.draw
    * @param {() => boolean} options.waits   whether the reader wants to go on after each trick
+   * @param {(known: Known) => Promise<void>} options.tell  fetches the account of the last ended deal
    */
-  constructor({ draw, waits }) {
+  constructor({ draw, waits, tell }) {
     this.draw = draw;
+    this.tell = tell;
     this.waits = waits;
     /** @type {Known[]} */
     this.queue = [];
@@ -44,6 +46,7 @@ export class Player {
     const over = known.table.stage === "over";
     this.shown = { known, hold: false, accounts: ended, account: over };
     this.draw(this.shown);
+    if (over) void this.tell(known).then(() => this.draw(/** @type {Shown} */ (this.shown)));
   }
 
   /** @param {Known} known */
@@ -84,6 +87,7 @@ export class Player {
     }
     const ended = endings(known);
     if (ended > shown.accounts) {
+      await this.tell(known);
       await this.#place({ known, hold: false, accounts: ended, account: true }, hurry);
       if (known.table.stage !== "over") await this.#untilNext();
       if (known.table.stage === "over") return;

@@ -9,6 +9,34 @@ import { capital, clauseRef, nameOf, number, sideName, sides, sign, suitWord } f
 /** @typedef {import("../table/types.js").AwardScene} AwardScene */
 /** @typedef {import("./deals.js").DealStory} DealStory */
 
+/**
+ * A deal in the server's sentences.
+ * @typedef {object} Told
+ * @property {string} kicker
+ * @property {string} headline
+ * @property {ToldPoint[]} scored
+ * @property {{ label: string, text: string, grounds: string[] }[]} missed
+ * @property {string} outlook
+ */
+
+/** @typedef {{ label: string, text: string, grounds: string[], side: number, name: string, points: number, cards: string[], counts: number[], working: [string, string][] }} ToldPoint */
+
+/** @param {Known} known @param {ToldPoint} point @returns {AwardScene} */
+function toldAward(known, point) {
+  return {
+    name: point.label,
+    card: point.cards.length === 1 ? point.cards[0] : null,
+    counts: sides(known).slice(0, 2).flatMap((side) => (point.counts.length ? [String(point.counts[side])] : [])),
+    text: point.text,
+    clauses: point.grounds.flatMap((ground) => clauseRef(known, ground) ?? []),
+    working: point.working.length
+      ? point.working.map(([name, text]) => ({ name, text }))
+      : point.cards.length > 1 ? [{ name: "Cards", text: point.cards.map(sign).join(", ") }] : [],
+    side: point.name,
+    points: point.points,
+  };
+}
+
 /** @param {Known} known @param {DealStory} deal */
 function kicker(known, deal) {
   const trump = deal.trump ? `, ${suitWord(deal.trump)} trump` : "";
@@ -88,28 +116,33 @@ function working(known, deal) {
 /**
  * The account of the deal with this place in the history; the last one if not said.
  * @param {Known} known
+ * @param {Told | null} [told]  the same deal in the server's sentences, where they have come
  * @param {number} [at]
  * @returns {SummaryScene | null}
  */
-export function summaryScene(known, at = -1) {
+export function summaryScene(known, told = null, at = -1) {
   const deals = dealsOf(known.history, startOf(known.history, known.game.scores));
   const ended = deals.filter(({ ending }) => ending !== null);
   const deal = ended.at(at);
   if (!deal) return null;
   const over = deal.winners.length > 0;
   return {
-    kicker: kicker(known, deal),
-    headline: headline(known, deal),
-    awards: deal.scored.map((award) => awardScene(known, deal, award)),
-    unscored: deal.unscored.map((point) => ({
-      name: capital(label(point.reason)), text: point.text, clause: clauseRef(known, point.clause),
-    })),
+    kicker: told?.kicker ?? kicker(known, deal),
+    headline: told?.headline ?? headline(known, deal),
+    awards: told
+      ? told.scored.map((point) => toldAward(known, point))
+      : deal.scored.map((award) => awardScene(known, deal, award)),
+    unscored: told
+      ? told.missed.map(({ label: name, text, grounds }) => ({ name, text, clause: clauseRef(known, grounds[0] ?? "") }))
+      : deal.unscored.map((point) => ({
+        name: capital(label(point.reason)), text: point.text, clause: clauseRef(known, point.clause),
+      })),
     sides: sideScenes(known, deal.after, deal.before),
     target: known.rules.goal,
     board: boardOf(known),
     play: playTable(known, deal, "", true),
     seal: seal(known, over),
-    outlook: over ? "" : outlook(known, deal),
+    outlook: told?.outlook ?? (over ? "" : outlook(known, deal)),
     next: over
       ? { act: "again", label: "Play again", key: "n", main: true }
       : { act: "next", label: "Next deal", key: "n", main: true },
