@@ -95,6 +95,22 @@ def test_twelve_hearts_and_the_queen_are_no_moon() -> None:
 
 
 @clause("H-12")
+def test_all_hearts_without_the_queen_are_no_moon() -> None:
+    hands = suits("5C KS AKQJH", "2C QS 2D 258H", "3C 3S 3D 369H", "4C A2S 47TH")
+    card = only("hearts+break_hearts=no", *hands) + "+pass_count=0+deal_packets=6"
+    game = after(
+        dealt(card, *hands),
+        "2: 2C 3C 4C 5C",
+        "1: AH 2H 3H 4H",
+        "1: KH 5H 6H 7H",
+        "1: QH 8H 9H TH",
+        "1: JH 2D 3D 2S",
+        "1: KS QS 3S AS",
+    )
+    assert game.scores == (13, 0, 0, 13)
+
+
+@clause("H-12")
 def test_what_a_moon_needs_and_is_worth_is_an_option() -> None:
     assert moon(options="+moon_amount=30").scores == (0, 30, 30, 30)
     assert moon(options="+moon_award=self_minus").scores == (-26, 0, 0, 0)

@@ -11,8 +11,9 @@ from allfours.game.engine import apply, legal_moves
 from allfours.game.moves import HOST, sample
 from allfours.game.state import Game
 from allfours.rules.card import parse_rule_card
-from tests.games.deals import after, game_of, legal, phase, points, refusal, told
-from tests.games.whole_deals import dealt, only, play_out, suits
+from allfours.rules.variant import values_of
+from tests.games.deals import acting, after, game_of, legal, phase, points, refusal, told
+from tests.games.whole_deals import dealt, only, passed, play_out, suits
 from tests.marks import clause
 
 OMNIBUS = "omnibus_hearts"
@@ -34,6 +35,17 @@ def moon(options: str = "", scores: tuple[int, int, int, int] = (0, 0, 0, 0)) ->
     """Seat 1 holds all clubs, and so takes every trick and the jack of diamonds too."""
     card = f"{OMNIBUS}+pass_count=0{options}"
     return play_out(dealt(card, CLUBS, DIAMONDS, SPADES, ALL_HEARTS, scores=scores))
+
+
+@clause("OH-1", "OH-2", "OH-3")
+def test_all_but_the_jack_of_diamonds_is_as_in_hearts() -> None:
+    plain, omnibus = values_of(parse_rule_card("hearts")), values_of(parse_rule_card(OMNIBUS))
+    differ = {axis for axis in omnibus if omnibus[axis] != plain[axis]}
+    assert differ == {"penalty", "first_trick_bar", "moon_needs"}
+    left = passed(dealt(OMNIBUS, CLUBS, DIAMONDS, SPADES, ALL_HEARTS), "1 2C 3C 4C")
+    assert (phase(left), acting(left)) == ("passing", [2, 3, 4])
+    left = passed(left, "2 2D 3D 4D", "3 2S 3S 4S", "4 2H 3H 4H")
+    assert (acting(left), legal(left)) == ([2], "2C")
 
 
 @clause("OH-1")
