@@ -1,0 +1,108 @@
+"""Plays at a table as a person would: what lies open to be done is done, by mouse or by keys."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from playwright.sync_api import Page
+
+__all__ = ["begin", "due", "play_on", "play_to_the_end"]
+
+# Waits until something can be done that could not be done before, and says what it is. A thing
+# covered by another is no thing to be done: where it can be hit is looked up as a mouse would.
+_DUE: Final = """async ({ before, patience }) => {
+  const all = (what) => [...document.querySelectorAll(what)];
+  const sign = () => [
+    all(".hand-card").map((card) => card.dataset.card + card.getAttribute("aria-pressed")),
+    all(".dialogue").map((one) => one.textContent),
+    all(".account h1, .account-outlook, .table-place").map((one) => one.textContent),
+  ].join("|");
+  const place = (element) => {
+    element.scrollIntoView({ block: "nearest" });
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    for (let x = left + 6; x < right; x += 6) {
+      for (const y of [(top + bottom) / 2, top + 12]) {
+        if (element.contains(document.elementFromPoint(x, y))) return { x, y };
+      }
+    }
+    return null;
+  };
+  const told = (kind, elements) => ({
+    kind,
+    sign: sign(),
+    things: elements.map((one) => ({
+      name: one.dataset.card ?? one.textContent,
+      key: one.dataset.shortcut ?? "",
+      digit: one.dataset.shortcutFocus ?? "",
+      at: place(one),
+    })),
+  });
+  const look = () => {
+    const next = all(".account-foot .button-plate");
+    if (next.length) return told(/again/i.test(next[0].textContent) ? "over" : "next", next);
+    if (sign() === before) return null;
+    const answers = all(".dialogue-acts button:not([aria-disabled])");
+    if (answers.length) return told("answer", answers);
+    const cards = all(".hand-card:not([aria-disabled])");
+    if (all(".dialogue-acts button").length) {
+      return told("choose", cards.filter((card) => card.getAttribute("aria-pressed") !== "true"));
+    }
+    return all(".turn.plate").length && cards.length ? told("play", cards) : null;
+  };
+  const end = performance.now() + patience;
+  while (performance.now() < end) {
+    const found = look();
+    if (found) return found;
+    await new Promise((done) => setTimeout(done, 15));
+  }
+  return { kind: "nothing", sign: sign(), things: [] };
+}"""
+
+
+def begin(tab: Page, rules: str) -> None:
+    """Sits down at a table with these rules, from their page in the rule book."""
+    tab.goto(f"/rules/{rules}")
+    tab.get_by_role("button", name="Play ").last.click()
+    tab.wait_for_url("**/play/*")
+
+
+def due(tab: Page, before: str = "", patience: int = 20_000) -> dict[str, Any]:
+    """What can be done now; `before` is the sign of what was there when one acted last."""
+    found: dict[str, Any] = tab.evaluate(_DUE, {"before": before, "patience": patience})
+    assert found["kind"] != "nothing", f"nothing can be done: {tab.locator('body').inner_text()}"
+    return found
+
+
+def play_on(tab: Page, steps: int, rng: Random, *, keys: bool = False) -> bool:
+    """Does so many things; whether the game ended before."""
+    sign = ""
+    for _ in range(steps):
+        found = due(tab, sign)
+        if found["kind"] == "over":
+            return True
+        # Of many cards any will do; of answers too, so that every one is given in time.
+        thing = rng.choice(found["things"])
+        if keys:
+            _by_key(tab, thing)
+        else:
+            assert thing["at"], f"{thing['name']} is covered"
+            tab.mouse.click(thing["at"]["x"], thing["at"]["y"])
+        sign = found["sign"]
+        if found["kind"] == "next":
+            tab.wait_for_selector(".account", state="detached")
+            sign = ""
+    return False
+
+
+def _by_key(tab: Page, thing: dict[str, Any]) -> None:
+    if thing["key"]:
+        tab.keyboard.press({"enter": "Enter"}.get(thing["key"], thing["key"]))
+    else:
+        tab.keyboard.press(thing["digit"])
+        tab.keyboard.press("Enter")
+
+
+def play_to_the_end(tab: Page, seed: int = 1, *, keys: bool = False) -> None:
+    """Plays until somebody has won."""
+    assert play_on(tab, 400, Random(seed), keys=keys), "nobody wins"
