@@ -57,6 +57,10 @@ def test_importing_the_package_alone_does_not_load_the_engine() -> None:
     assert [name for name in loaded if name.startswith("allfours")] == ["allfours"]
 
 
+def test_a_name_once_asked_for_is_found_without_asking_again() -> None:
+    assert allfours.legal_moves is vars(allfours)["legal_moves"]
+
+
 def test_the_version_is_that_of_the_project() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     assert allfours.__version__ == project["version"] == version("allfours")

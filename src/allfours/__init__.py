@@ -49,7 +49,7 @@ __all__ = [
 ]
 
 # Each name is imported when it is first asked for, so that a command which only says its version
-# does not wait for the engine.
+# does not wait for the engine; from then on it is a name of the package like any other.
 _HOMES = {
     "allfours.bots.random": ("random_bot",),
     "allfours.cards": ("PACK", "Card", "Rank", "Suit", "parse_card", "parse_cards"),
@@ -69,7 +69,9 @@ if not TYPE_CHECKING:
     def __getattr__(name: str) -> object:
         for home, names in _HOMES.items():
             if name in names:
-                return getattr(import_module(home), name)
+                found: object = getattr(import_module(home), name)
+                globals()[name] = found
+                return found
         raise AttributeError(f"allfours has no {name}", name=name)
 
 
