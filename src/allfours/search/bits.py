@@ -9,10 +9,14 @@ compiled on signed 64-bit integers and uncompiled on Python's.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from allfours.cards import Card, Rank, Suit
 from allfours.search.compiling import instruction, kernel
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 __all__ = [
     "LANE",
@@ -20,6 +24,7 @@ __all__ = [
     "TOP_LANE",
     "bit_of",
     "cards_of",
+    "exchanged",
     "kth",
     "lane_of",
     "lane_place",
@@ -97,6 +102,15 @@ def bit_of(card: Card, trump: Suit | None) -> int:
 def mask_of(cards: Iterable[Card], trump: Suit | None) -> int:
     """The mask of these cards."""
     return sum(bit_of(card, trump) for card in cards)
+
+
+def exchanged(masks: NDArray[np.int64], trump: Suit | None) -> NDArray[np.int64]:
+    """Masks in the lanes of their suits, as they are while this suit is trump."""
+    if trump is None:
+        return masks
+    low = 16 * trump
+    moved = (masks ^ (masks >> (48 - low))) & (LANE << low)
+    return masks ^ moved ^ (moved << (48 - low))
 
 
 def cards_of(mask: int, trump: Suit | None) -> tuple[Card, ...]:
