@@ -158,11 +158,12 @@ export function summaryScene(known, told = null, at = -1) {
 
 /** @param {Known} known @param {boolean} over */
 function seal({ table }, over) {
+  if (table.dealing?.state === "given") return "This deal was laid out by hand.";
+  if (!over) return "The pack was sealed before the deal. It is opened when the game is over.";
   const code = table.dealing?.commitment?.slice(0, 8).replace(/(.{4})/, "$1 ");
-  if (!code) return "This deal was laid out by hand.";
-  return over
+  return code
     ? `Every pack was sealed before it was dealt, the last as [${code}]. All are open now.`
-    : "The pack was sealed before the deal. It is opened when the game is over.";
+    : "Every pack was sealed before it was dealt. All are open now.";
 }
 
 /** @param {Known} known @param {DealStory} deal */
