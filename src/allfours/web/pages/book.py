@@ -13,6 +13,7 @@ from allfours.rules.prose import RuleBook, changes, questions, rule_book
 from allfours.rules.prose.book import Chapter
 from allfours.rules.prose.people import in_pairs
 from allfours.rules.record import Rules
+from allfours.web.pages.examples import example_block
 
 __all__ = ["book"]
 
@@ -86,22 +87,24 @@ def _blocks(rules: Rules, told: RuleBook) -> Iterator[Block]:
                 for change in changes(rules)
             ],
         }
+    example = example_block(rules.variant.key)
+    if example is not None:
+        yield example
+    yield {"kind": "sources", "title": "Where it is from", "lines": [told.source]}
     asked = questions(rules)
     if asked:
         yield {
-            "kind": "points",
+            "kind": "questions",
             "title": "Common questions",
             "rows": [
                 {
                     "name": question.question,
                     "text": question.answer,
                     "id": question.clauses[0] if question.clauses else "",
-                    "anchor": False,
                 }
                 for question in asked
             ],
         }
-    yield {"kind": "sources", "title": "Where it is from", "lines": [told.source]}
 
 
 def _chapter(chapter: Chapter, anchors: set[str]) -> Block:
