@@ -6,6 +6,7 @@ sentence and has changed nothing.
 
 from __future__ import annotations
 
+import contextlib
 import queue
 import threading
 from collections.abc import Callable, Sequence
@@ -21,9 +22,6 @@ __all__ = ["StorageRefused", "VersionTaken", "Work", "Writer"]
 Work = Callable[[Connection], None]
 """What is to be written, given a connection in a transaction."""
 
-_GROUP: Final = 256
-"""At most so many batches in one transaction."""
-
 
 class StorageRefused(Exception):
     """The server cannot write just now; nothing has happened. The message is for the player."""
@@ -33,6 +31,10 @@ class VersionTaken(StorageRefused):
     """Somebody else has written this version of the table."""
 
 
+_GROUP: Final = 256
+"""At most so many batches in one transaction."""
+
+
 class Writer:
     """A thread with a queue of work."""
 
@@ -40,6 +42,7 @@ class Writer:
         self._engine = engine
         self._file = file
         self._identity = _identity(file)
+        self._connection: Connection | None = None
         self._queue: queue.SimpleQueue[tuple[Work, Future[None]] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="allfours-writer", daemon=True)
         self._thread.start()
@@ -50,7 +53,7 @@ class Writer:
         if self._thread.is_alive():
             self._queue.put((work, future))
         else:
-            future.set_exception(StorageRefused("The server is closing; try again in a moment."))
+            _settle(future, _closing())
         return future
 
     def close(self) -> None:
@@ -59,12 +62,18 @@ class Writer:
         self._thread.join()
 
     def _run(self) -> None:
-        connection = self._engine.connect()
         try:
             while (group := self._next_group()) is not None:
-                self._write(connection, group)
+                self._write(group)
         finally:
-            connection.close()
+            self._disconnect()
+            self._refuse_the_rest()
+
+    def _refuse_the_rest(self) -> None:
+        while not self._queue.empty():
+            left = self._queue.get()
+            if left is not None:
+                _settle(left[1], _closing())
 
     def _next_group(self) -> list[tuple[Work, Future[None]]] | None:
         first = self._queue.get()
@@ -79,27 +88,42 @@ class Writer:
             group.append(more)
         return group
 
-    def _write(self, connection: Connection, group: Sequence[tuple[Work, Future[None]]]) -> None:
-        refusal = self._try(connection, [work for work, _ in group])
-        if refusal is None or len(group) == 1:
-            for _, future in group:
-                _settle(future, refusal)
+    def _write(self, group: Sequence[tuple[Work, Future[None]]]) -> None:
+        refusal = self._try([work for work, _ in group])
+        if isinstance(refusal, VersionTaken) and len(group) > 1:
+            # One of them is to blame; the others are not to suffer for it.
+            for pair in group:
+                self._write([pair])
             return
-        for pair in group:
-            self._write(connection, [pair])
+        for _, future in group:
+            _settle(future, refusal)
 
-    def _try(self, connection: Connection, works: Sequence[Work]) -> StorageRefused | None:
+    def _try(self, works: Sequence[Work]) -> StorageRefused | None:
         if _identity(self._file) != self._identity:
             return StorageRefused("The server's database was moved or deleted; tell its owner.")
         try:
-            with connection.begin():
+            if self._connection is None:
+                self._connection = self._engine.connect()
+            with self._connection.begin():
                 for work in works:
-                    work(connection)
+                    work(self._connection)
         except IntegrityError:
             return VersionTaken("Somebody else was faster; look again and choose.")
         except SQLAlchemyError as error:
+            # Whatever it was, a new connection may not have it any more.
+            self._disconnect()
             return StorageRefused(_why(error))
         return None
+
+    def _disconnect(self) -> None:
+        if self._connection is not None:
+            with contextlib.suppress(SQLAlchemyError):
+                self._connection.close()
+            self._connection = None
+
+
+def _closing() -> StorageRefused:
+    return StorageRefused("The server is closing; try again in a moment.")
 
 
 def _settle(future: Future[None], refusal: StorageRefused | None) -> None:

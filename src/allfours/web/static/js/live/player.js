@@ -34,14 +34,25 @@ export class Player {
     /** @type {Shown | null} */
     this.shown = null;
     this.busy = false;
+    /** Whether the first of the queue stands for itself, whatever was shown before. */
+    this.anew = false;
     /** @type {(() => void) | null} */
     this.goOn = null;
   }
 
   /** The first state, or one after which nothing before matters. @param {Known} known */
   start(known) {
-    this.queue = [];
-    this.goOn?.();
+    if (!this.busy) {
+      this.#begin(known);
+      return;
+    }
+    // What is being shown now, perhaps an account that is being read, comes to its end first.
+    this.queue = [known];
+    this.anew = true;
+  }
+
+  /** @param {Known} known */
+  #begin(known) {
     const ended = endings(known);
     const over = known.table.stage === "over";
     this.shown = { known, hold: false, accounts: ended, account: over };
@@ -70,7 +81,10 @@ export class Player {
     this.busy = true;
     while (this.queue.length > 0) {
       const known = /** @type {Known} */ (this.queue.shift());
-      await this.#show(known, this.queue.length > BEHIND);
+      if (this.anew) {
+        this.anew = false;
+        this.#begin(known);
+      } else await this.#show(known, this.queue.length > BEHIND);
     }
     this.busy = false;
   }
