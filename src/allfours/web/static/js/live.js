@@ -9,6 +9,7 @@ import { Player } from "./live/player.js";
 import { play, sound, sounding } from "./live/sounds.js";
 import { TableSocket, newId } from "./live/socket.js";
 import { learn } from "./live/store.js";
+import { countDeal, lesson } from "./live/teaching.js";
 import { clauseRef } from "./scene/words.js";
 import { summaryScene } from "./scene/summary.js";
 import { tableScene } from "./scene/table.js";
@@ -44,6 +45,7 @@ async function tell(now) {
   if (deal === null || accounts.has(deal)) return;
   const answer = await fetch(`/api/tables/${tableId}/account/${deal}`).catch(() => null);
   if (answer?.ok) accounts.set(deal, await answer.json());
+  countDeal();
 }
 
 /** @param {Known} now @returns {number | null} */
@@ -249,7 +251,7 @@ function menuActs(now) {
 
 /** @param {Shown} shown */
 function sceneOf(shown) {
-  const scene = tableScene(shown.known, { ...own, hold: shown.hold });
+  const scene = tableScene(shown.known, { ...own, hold: shown.hold, slip: own.slip ?? lesson(shown.known) });
   scene.summary = shown.account ? summaryScene(shown.known, accounts.get(lastEnded(shown.known) ?? 0)) : null;
   return scene;
 }
