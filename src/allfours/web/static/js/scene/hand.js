@@ -45,7 +45,9 @@ function alternate(suits, trump) {
  */
 export function handScene(known, chosen, fresh) {
   const { game } = known;
-  return sorted(game.hand, game.trump).map((card) => {
+  // Before trump is settled the proposed suit lies apart, since that is what must be weighed.
+  const apart = game.trump ?? game.upcards.at(-1)?.[1] ?? null;
+  return sorted(game.hand, apart).map((card) => {
     const barred = game.barred[card];
     return {
       card,
