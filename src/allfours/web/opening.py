@@ -120,8 +120,8 @@ def opening_of(asked: TableAsked, guest: Guest) -> Opening:
 
 
 def _pace(asked: PaceAsked) -> Pace:
-    if asked.kind != "none" and asked.seconds < 5:
-        raise ValueError("a clock gives at least five seconds")
+    if asked.kind != "none" and asked.seconds < 2:
+        raise ValueError("a clock gives at least two seconds")
     return Pace(kind=PaceKind(asked.kind), seconds=asked.seconds, added=asked.added)
 
 
