@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
+from allfours.cards import PACK, format_cards
 from allfours.rules.catalogue import VARIANTS
 from allfours.web.app import Settings, create_app
 from allfours.web.guard import is_local_host, names_or_addresses
@@ -145,8 +146,10 @@ def test_a_deal_is_laid_out_by_hand_and_played_from_there(client: TestClient) ->
         assert refused.status_code == 422, change
         assert said in refused.json()["text"], refused.json()
     assert client.post("/api/setups", json={"rules": "old_sledge"}).status_code == 422
-    stock = {"dealer": 1, "hands": ["AS KS QS JS TS 9S", "AH KH QH JH TH 9H"], "up": "2C"}
-    california = client.post("/api/setups", json={"rules": "california_jack", "setup": stock})
+    hands = ["AS KS QS JS TS 9S", "AH KH QH JH TH 9H"]
+    stock = format_cards(card for card in PACK if str(card) not in " ".join(hands))
+    drawn = {"dealer": 1, "hands": hands, "stock": stock}
+    california = client.post("/api/setups", json={"rules": "california_jack", "setup": drawn})
     assert california.status_code == 201, california.text
 
 
