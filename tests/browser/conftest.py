@@ -15,11 +15,20 @@ WIDE = (1280, 800)
 SMALL = (360, 740)
 
 
+def nothing(line: str) -> bool:
+    """What the console may say: nothing at all."""
+    return False
+
+
 class Visit(Protocol):
     """Opens a window; anything that it complains of fails the test."""
 
     def __call__(
-        self, size: tuple[int, int] = WIDE, *, bypass_policy: bool = False
+        self,
+        size: tuple[int, int] = WIDE,
+        *,
+        bypass_policy: bool = False,
+        forgiven: Callable[[str], bool] = nothing,
     ) -> AbstractContextManager[Page]: ...
 
 
@@ -46,7 +55,7 @@ def window(
     size: tuple[int, int] = WIDE,
     *,
     bypass_policy: bool = False,
-    forgiven: Callable[[str], bool] = lambda _: False,
+    forgiven: Callable[[str], bool] = nothing,
 ) -> Iterator[Page]:
     """A window of a new guest who wants nothing to move."""
     width, height = size
@@ -70,8 +79,12 @@ def window(
 @pytest.fixture
 def visit(browser: Browser, server: Server) -> Visit:
     def opened(
-        size: tuple[int, int] = WIDE, *, bypass_policy: bool = False
+        size: tuple[int, int] = WIDE,
+        *,
+        bypass_policy: bool = False,
+        forgiven: Callable[[str], bool] = nothing,
     ) -> AbstractContextManager[Page]:
-        return window(browser, server.address, size, bypass_policy=bypass_policy)
+        address = server.address
+        return window(browser, address, size, bypass_policy=bypass_policy, forgiven=forgiven)
 
     return opened

@@ -92,7 +92,8 @@ def play_on(tab: Page, steps: int, rng: Random, *, keys: bool = False) -> bool:
         if found["kind"] == "next":
             tab.wait_for_selector(".account", state="detached")
             sign = ""
-    return False
+    # What was done last has happened only when there is something new to do.
+    return bool(due(tab, sign)["kind"] == "over")
 
 
 def _by_key(tab: Page, thing: dict[str, Any]) -> None:

@@ -1,4 +1,4 @@
-"""Every game, from its rule book to its last account, with nothing but a mouse or nothing but keys."""
+"""Every game, from its rule book to its last account, by the mouse alone or by keys alone."""
 
 from __future__ import annotations
 

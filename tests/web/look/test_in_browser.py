@@ -17,7 +17,7 @@ SMALL_TARGETS = """() => [...document.querySelectorAll("a, button, label, select
   .filter((one) => {
     const box = one.getBoundingClientRect();
     if (!box.width || getComputedStyle(one).visibility === "hidden") return false;
-    if (one.matches(".skip") || (one.matches("a.clause") && one.closest("p"))) return false;
+    if (one.matches(".skip") || (one.matches("a.clause") && one.closest("p, dd"))) return false;
     return box.width < 24 || box.height < 24;
   })
   .map((one) => one.outerHTML.slice(0, 90))"""

@@ -92,7 +92,7 @@ export function Rules({ card, url, onClose }) {
               <p><${Words} text=${one.text} /> ${one.clauses.map((/** @type {string} */ id) => html`<${Clause} key=${id} clause=${{ id, url: `${url}#${id}` }} /> `)}</p>`)}
           </section>`) : html`<p class="aside">Fetching the book.</p>`}
       </div>
-      <p><a href=${url} target="_blank" rel="noopener">The whole rule book</a></p>
+      <p><a class="textbutton" href=${url} target="_blank" rel="noopener">The whole rule book</a></p>
     <//>`;
 }
 

@@ -1,0 +1,119 @@
+"""Every page, small and wide, by day and by night: for every eye, finger and key."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from playwright.sync_api import Page
+
+from allfours.rules.catalogue import VARIANTS
+from tests.browser.conftest import SMALL, WIDE, Visit
+from tests.browser.playing import begin, due, play_on
+from tests.browser.records import finished
+from tests.web.look.test_in_browser import SMALL_TARGETS, violations
+
+PAGES = {
+    "lobby": "/",
+    "lobby-for-three": "/?players=3",
+    "finished-games": "/games",
+    "no-such-page": "/nowhere",
+    "rule-book-of-pairs": "/rules/old_sledge",
+    "rule-book-of-hearts": "/rules/omnibus_hearts",
+}
+TABLES = {
+    "begging": "old_sledge",
+    "seven-begging": "denexa_all_fours+players=7",
+    "cribbage-board": "all_fives",
+    "passing": "hearts",
+    "open-stock": "california_jack_exposed",
+}
+
+
+def check_sizes(tab: Page) -> None:
+    """Nothing scrolls sideways and everything can be hit, in a small window and a wide one."""
+    for width, height in (WIDE, SMALL):
+        tab.set_viewport_size({"width": width, "height": height})
+        assert tab.evaluate("document.documentElement.scrollWidth") <= width
+        assert tab.evaluate(SMALL_TARGETS) == []
+
+
+def check(tab: Page) -> None:
+    """A page as it should be in all four ways of looking at it."""
+    check_sizes(tab)
+    for width, height in (SMALL, WIDE):
+        tab.set_viewport_size({"width": width, "height": height})
+        for scheme in ("light", "dark"):
+            tab.emulate_media(color_scheme=scheme)
+            assert violations(tab) == []
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_reads_and_works_everywhere(visit: Visit, page: str) -> None:
+    with visit(
+        bypass_policy=True, forgiven=lambda line: PAGES[page] in line and "404" in line
+    ) as tab:
+        tab.goto(PAGES[page])
+        check(tab)
+
+
+def test_every_rule_book_fits_every_window(visit: Visit) -> None:
+    with visit() as tab:
+        for variant in VARIANTS:
+            tab.goto(f"/rules/{variant}")
+            check_sizes(tab)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_table_reads_and_works_everywhere(visit: Visit, table: str) -> None:
+    with visit(bypass_policy=True) as tab:
+        begin(tab, TABLES[table])
+        due(tab)
+        check(tab)
+
+
+def test_mid_trick_and_account_read_and_work_everywhere(visit: Visit) -> None:
+    with visit(bypass_policy=True) as tab:
+        begin(tab, "hearts+pass_cycle=none+end_score=200")
+        play_on(tab, 4, Random(3))
+        due(tab)
+        check(tab)
+        while due(tab)["kind"] != "next":
+            play_on(tab, 1, Random(3))
+        check(tab)
+
+
+@pytest.mark.parametrize("what", ["Menu", "Rules", "Hint"])
+def test_what_opens_over_the_table_reads_and_works_everywhere(visit: Visit, what: str) -> None:
+    with visit(bypass_policy=True) as tab:
+        begin(tab, "seven_up")
+        due(tab)
+        tab.keyboard.press(what[0].lower())
+        tab.locator("dialog[open] :is(p, button:not(.dialog-close))").first.wait_for()
+        check(tab)
+        tab.keyboard.press("Escape")
+        tab.locator("dialog[open]").wait_for(state="detached")
+
+
+def test_a_replay_reads_and_works_everywhere(visit: Visit) -> None:
+    with visit(bypass_policy=True) as tab:
+        sent = tab.request.post("/api/records", data=finished("omnibus_hearts+end_score=8"))
+        tab.goto(sent.json()["url"])
+        for _ in range(3):
+            tab.keyboard.press("ArrowRight")
+        check(tab)
+
+
+def test_the_first_page_is_light(visit: Visit) -> None:
+    with visit() as tab:
+        carried = 0
+        session = tab.context.new_cdp_session(tab)
+        session.send("Network.enable")
+
+        def weigh(told: dict[str, float]) -> None:
+            nonlocal carried
+            carried += int(told["encodedDataLength"])
+
+        session.on("Network.loadingFinished", weigh)
+        tab.goto("/", wait_until="networkidle")
+        assert 10_000 < carried <= 250 * 1024
