@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from allfours import apply, new_game
+from allfours import apply, new_game, parse_rule_card
 from allfours.cards import Card, Rank, Suit
 from allfours.game import events as e
 from allfours.game.events import Ending
@@ -152,3 +152,14 @@ def test_a_moon_sums_to_seventy_eight_or_takes_twenty_six_off(
             last = list(steps(apply(game, PackOrder(a_suit_to_each)), Random(seed), deals=1))[-1]
             [deal] = told_deals(last.after)
             assert deal.points() == total
+
+
+@clause("H-12")
+def test_a_moon_worth_nothing_changes_no_score() -> None:
+    table = parse_rule_card("hearts+moon_amount=0")
+    game = apply(new_game(table, number=4), NameDealer(0))
+    a_suit_to_each = tuple(Card.of(suit, rank) for rank in Rank for suit in Suit)
+    last = list(steps(apply(game, PackOrder(a_suit_to_each)), Random(1), deals=1))[-1]
+    [deal] = told_deals(last.after)
+    assert deal.awards == ()
+    assert [entry.why for entry in deal.unscored] == [Why.ALL_TAKEN]

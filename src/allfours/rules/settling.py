@@ -152,6 +152,7 @@ def moon_entries(rules: Rules, facts: PenaltyFacts, chosen: MoonAward | None) ->
             for seat, points in _MOON[chosen or scoring.moon_award](
                 shooter, rules.players, scoring.moon_amount
             )
+            if points
         ]
     return tuple(entries)
 
