@@ -8,6 +8,7 @@ from typing import Final
 from allfours.bots.bot import Bot
 from allfours.bots.club import club
 from allfours.bots.random import random_bot
+from allfours.bots.searching import strong
 from allfours.errors import NotationError
 
 __all__ = ["BOTS", "Level", "find_bot"]
@@ -39,6 +40,12 @@ BOTS: Final[dict[str, Level]] = {
             name="Club player",
             line="Plays by rules of thumb, as in a decent pub, and can say which.",
             bot=club,
+        ),
+        Level(
+            key="strong",
+            name="Strong player",
+            line="Plays every choice out over hundreds of ways the hidden cards may lie.",
+            bot=strong,
         ),
     )
 }

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from allfours.search.chance import scramble
-from allfours.search.compiling import compiled, kernel
+from allfours.search.compiling import call, kernel
 from allfours.search.counting import count
 from allfours.search.four import play_on_by_four
 from allfours.search.layout import (
@@ -99,8 +99,11 @@ def rollouts(
     """
     import numpy as np
 
-    results = np.zeros((len(positions) * len(moves) * times, RESULT_SIZE), dtype=np.int64)
-    compiled(roll_out)(
+    rows = len(positions) * len(moves) * times
+    results = np.zeros((rows, RESULT_SIZE), dtype=np.int64)
+    call(
+        roll_out,
+        rows * tables.rules.players * tables.rules.hand_size,
         positions,
         tables.array,
         np.array(moves, dtype=np.int64),
