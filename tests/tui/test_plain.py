@@ -15,7 +15,8 @@ from allfours.game.notation import format_record, parse_move, parse_record
 from allfours.game.record import Record, moves_of
 from allfours.game.view import view
 from allfours.rules.card import parse_rule_card
-from allfours.tui.plain import PlainGame, Room
+from allfours.tui.plain import PlainGame
+from allfours.tui.sitting import Sitting
 from tests.marks import clause
 
 NAMES = ("You", "Ada", "Ben", "Cleo", "Dora", "Edgar", "Flora")
@@ -28,15 +29,15 @@ class Evening:
         self.said: list[str] = []
         self.saved: list[Record] = []
         self.game = PlainGame(
-            record,
-            you=you,
-            bot=random_bot,
-            room=Room(
-                say=self.said.append,
-                ask=lambda prompt: self._answer(prompt, typed),
+            Sitting(
+                record=record,
+                you=you,
+                bot=random_bot,
                 save=self.saved.append,
                 chance=lambda decision: Random(f"test {decision}"),
             ),
+            say=self.said.append,
+            ask=lambda prompt: self._answer(prompt, typed),
         )
 
     def _answer(self, prompt: str, typed: Callable[[PlainGame], str]) -> str:

@@ -1,9 +1,10 @@
-"""Playing in the terminal, line by line, against bots."""
+"""Playing in the terminal against bots: on the whole screen, or line by line."""
 
 from __future__ import annotations
 
+import sys
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 from pathlib import Path
 from shlex import quote
@@ -15,9 +16,11 @@ from allfours.cli.chance import Seed, chance
 from allfours.cli.rule_cards import Players, rules_of
 from allfours.cli.saying import say
 from allfours.errors import NotationError
+from allfours.table.terms import Speed
 
 if TYPE_CHECKING:
     from allfours.game.record import Record
+    from allfours.tui.sitting import Sitting
 
 __all__ = ["play"]
 
@@ -44,7 +47,12 @@ def play(
         ),
     ] = None,
     plain: Annotated[
-        bool, typer.Option("--plain", help="Line by line, as now; for later versions.")
+        bool,
+        typer.Option(
+            "--plain",
+            help="Line by line in words, for screen readers; so it is wherever there is no"
+            " terminal.",
+        ),
     ] = False,
     seat: Annotated[
         int | None, typer.Option("--seat", help="Which player you are; the first if not said.")
@@ -52,8 +60,11 @@ def play(
     bots: Annotated[
         str | None, typer.Option("--bots", help="Who plays against you: random or club.")
     ] = None,
+    speed: Annotated[
+        Speed, typer.Option("--speed", help="How long the table waits for you to follow.")
+    ] = Speed.NORMAL,
 ) -> None:
-    """Play against bots, line by line in words.
+    """Play against bots.
 
     The game is saved after every move; quit, Ctrl-C or Ctrl-D leave it to be continued.
     """
@@ -61,7 +72,10 @@ def play(
         game = _continue(resume, card, players, seed, seat, bots)
     else:
         game = _begin(_chosen(card), players, seed, seat, bots, resume)
-    _play(game)
+    if plain or not _on_a_terminal():
+        _play_in_words(game)
+    else:
+        _play_on_the_screen(game, speed)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -171,33 +185,80 @@ def _new_file(game: str) -> Path:
     )
 
 
-def _play(saved: _Saved) -> None:
+def _on_a_terminal() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def _sitting(saved: _Saved) -> Sitting:
     from allfours.bots.catalogue import find_bot
     from allfours.cli.files import write_whole
     from allfours.game.notation import format_record
-    from allfours.tui.plain import PlainGame, Room
+    from allfours.tui.sitting import Sitting
+
+    return Sitting(
+        record=saved.record,
+        you=saved.you,
+        bot=find_bot(saved.bots).bot,
+        save=lambda record: write_whole(saved.file, format_record(record)),
+        chance=chance(saved.seed),
+    )
+
+
+def _play_in_words(saved: _Saved) -> None:
+    from allfours.tui.plain import PlainGame
 
     with suppress(ImportError):
         import readline  # noqa: F401  (lets what is typed be edited)
 
-    level = find_bot(saved.bots)
-    room = Room(
-        say=say,
-        ask=input,
-        save=lambda record: write_whole(saved.file, format_record(record)),
-        chance=chance(saved.seed),
-    )
+    _say_seed(saved)
+    sitting = _sitting(saved)
+    try:
+        PlainGame(sitting, say=say, ask=input).play()
+    except (EOFError, KeyboardInterrupt):
+        say()
+    _say_where(saved, sitting)
+
+
+def _play_on_the_screen(saved: _Saved, speed: Speed) -> None:
+    from allfours.tui.app import TableApp
+
+    games = [saved]
+
+    def again() -> Sitting:
+        games.append(_another(games[-1]))
+        return _sitting(games[-1])
+
+    app = TableApp(_sitting(saved), again=again, speed=speed)
+    app.run()
+    if app.trouble is not None:
+        raise app.trouble
+    _say_seed(games[-1])
+    _say_where(games[-1], app.sitting)
+
+
+def _another(saved: _Saved) -> _Saved:
+    """A new game of the same players by the same rules; a seed goes on to the next one."""
+    from allfours.game.engine import new_game
+    from allfours.game.record import Record
+
+    rules = saved.record.game.rules
+    seed = None if saved.seed is None else saved.seed + 1
+    tags = dict(saved.record.tags) | ({} if seed is None else {"Seed": str(seed)})
+    record = Record(new_game(rules), saved.record.names, tuple(tags.items()))
+    return replace(saved, file=_new_file(rules.variant.key), record=record, seed=seed)
+
+
+def _say_seed(saved: _Saved) -> None:
     if saved.seed is not None:
         say(
             f"The packs come from seed {saved.seed}: anyone can make them again, so this game"
             " is not verifiable."
         )
-    try:
-        over = PlainGame(saved.record, you=saved.you, bot=level.bot, room=room).play()
-    except (EOFError, KeyboardInterrupt):
-        say()
-        over = False
-    if over:
+
+
+def _say_where(saved: _Saved, sitting: Sitting) -> None:
+    """Where the game is kept, and how it goes on."""
+    if sitting.game.is_over:
         say(f"The record of the game is in {saved.file}.")
     else:
         say("The game is saved. To go on:")

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import ClassVar, Final
 
 from allfours.cards import Card, format_cards, parse_card
-from allfours.errors import IllegalMove, NotationError
+from allfours.errors import IllegalMove, NotationError, Refusal
 from allfours.game.engine import legal_moves, why_not
-from allfours.game.moves import Call, Choose, Discard, Move, Play, Word, play_of
+from allfours.game.moves import Call, Choose, Discard, Move, Pass, Play, Word, play_of
 from allfours.game.state import Bunching, Game
 from allfours.game.telling import Company, hand_in_words
 from allfours.game.view import View, view
@@ -18,7 +18,7 @@ from allfours.rules.prose.words import cards_of, listed, number, the
 from allfours.rules.record import Passing
 from allfours.rules.variant import values_of
 
-__all__ = ["Turn"]
+__all__ = ["Turn", "last_trick_in_words", "meaning_of"]
 
 _CALLS: Final[dict[Word, str]] = {
     Word.STAND: "keep the suit turned up as trump",
@@ -55,6 +55,36 @@ class Turn:
         legal = legal_moves(game, seat)
         self._legal = tuple(sorted(legal, key=_by_suit)) if isinstance(legal, tuple) else legal
 
+    # What there is
+
+    @property
+    def calls(self) -> tuple[Call, ...]:
+        """The words that may be said now, in the order of asking."""
+        moves = self._legal if isinstance(self._legal, tuple) else ()
+        return tuple(move for move in moves if isinstance(move, Call))
+
+    @property
+    def choice(self) -> Choose | None:
+        """The choice of several cards that is asked for, if it is one."""
+        return self._legal if isinstance(self._legal, Choose) else None
+
+    def with_cards(self, *cards: Card) -> Move:
+        """What these cards mean now: one played, or several chosen."""
+        if self.choice is not None:
+            return self.choice.kind(self._seat, cards)
+        return play_of(self._seat, *cards)
+
+    @staticmethod
+    def cards_of(move: Move) -> tuple[Card, ...]:
+        """The cards that a play, a pass or a discard names."""
+        if isinstance(move, Play):
+            return (move.card,)
+        return move.cards if isinstance(move, Pass | Discard) else ()
+
+    def refusal(self, move: Move) -> Refusal | None:
+        """Why the rules refuse it; None if they do not."""
+        return why_not(self._game, move)
+
     # What to say
 
     def offer(self) -> list[str]:
@@ -76,7 +106,7 @@ class Turn:
     def choices(self) -> list[str]:
         """The choices by number, a line each; for several cards the cards to choose from."""
         if isinstance(self._legal, tuple):
-            named = [self._named(move) for move in self._legal]
+            named = [_named(move) for move in self._legal]
         else:
             named = [f"{card}, {card.words}" for card in self._hand()]
         return [f"{place}: {words}" for place, words in enumerate(named, start=1)]
@@ -93,16 +123,7 @@ class Turn:
 
     def last_trick(self) -> str:
         """The trick before this one."""
-        if not self.view.tricks:
-            return "There is no trick to look back at in this deal."
-        trick = self.view.tricks[-1]
-        players = self.view.rules.players
-        plays = [
-            f"{self._company.seat((trick.leader + place) % players).name} {the(card)}"
-            for place, card in enumerate(trick.cards)
-        ]
-        winner = self._company.seat(trick.winner)
-        return f"Trick {len(self.view.tricks)}: {listed(plays)}. {winner.does('takes')} it."
+        return last_trick_in_words(self.view, self._company)
 
     def reasons(self) -> list[str]:
         """The rules in force now, and why cards that are held may not be played."""
@@ -110,7 +131,7 @@ class Turn:
         if self.view.phase == "playing":
             barred: dict[str, list[Card]] = {}
             for card in self._hand():
-                refusal = why_not(self._game, play_of(self._seat, card))
+                refusal = self.refusal(self.with_cards(card))
                 if refusal is not None:
                     barred.setdefault(str(refusal), []).append(card)
             lines += [f"Not {format_cards(cards)}: {why}" for why, cards in barred.items()]
@@ -131,7 +152,7 @@ class Turn:
         Raises:
             NotationError: it is no choice.
         """
-        refusal = why_not(self._game, self._meant(text))
+        refusal = self.refusal(self._meant(text))
         return "That may be done." if refusal is None else str(refusal)
 
     # What is meant
@@ -144,7 +165,7 @@ class Turn:
             IllegalMove: it is one that the rules refuse.
         """
         move = self._meant(text)
-        refusal = why_not(self._game, move)
+        refusal = self.refusal(move)
         if refusal is not None:
             raise IllegalMove(refusal, move)
         return move
@@ -152,12 +173,12 @@ class Turn:
     def _meant(self, text: str) -> Move:
         words = text.replace(",", " ").split()
         if isinstance(self._legal, Choose):
-            return self._legal.kind(self._seat, tuple(self._card(word) for word in words))
+            return self.with_cards(*map(self._card, words))
         assert isinstance(self._legal, tuple)
         if len(words) == 1 and words[0].isascii() and words[0].isdecimal():
             return self._legal[_place(words[0], len(self._legal))]
         if self.view.phase == "playing":
-            return play_of(self._seat, parse_card(text))
+            return self.with_cards(parse_card(text))
         said = "_".join(words).lower()
         for move in self._legal:
             if isinstance(move, Call) and move.word == said:
@@ -171,13 +192,6 @@ class Turn:
 
     def _hand(self) -> list[Card]:
         return sorted(self.view.hand, key=_as_held)
-
-    @staticmethod
-    def _named(move: Move) -> str:
-        if isinstance(move, Play):
-            return f"{move.card}, {move.card.words}"
-        assert isinstance(move, Call)
-        return f"{move.word.replace('_', ' ')}, {_CALLS[move.word]}"
 
     # Questions
 
@@ -222,6 +236,32 @@ class Turn:
         "playing": _about_play,
         "choosing_moon": lambda turn: "You have shot the moon. What shall become of it?",
     }
+
+
+def last_trick_in_words(view: View, company: Company) -> str:
+    """The last trick of this deal: who played what, and who took it."""
+    if not view.tricks:
+        return "There is no trick to look back at in this deal."
+    trick = view.tricks[-1]
+    plays = [
+        f"{company.seat((trick.leader + place) % view.rules.players).name} {the(card)}"
+        for place, card in enumerate(trick.cards)
+    ]
+    winner = company.seat(trick.winner)
+    return f"Trick {len(view.tricks)}: {listed(plays)}. {winner.does('takes')} it."
+
+
+def meaning_of(call: Call) -> str:
+    """What a word means: of "beg", "ask for a point or for another trump"."""
+    return _CALLS[call.word]
+
+
+def _named(move: Move) -> str:
+    """A play or a call with what it means: "beg, ask for a point or for another trump"."""
+    if isinstance(move, Play):
+        return f"{move.card}, {move.card.words}"
+    assert isinstance(move, Call)
+    return f"{move.word.replace('_', ' ')}, {meaning_of(move)}"
 
 
 def _as_held(card: Card) -> tuple[int, int]:

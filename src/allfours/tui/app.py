@@ -1,0 +1,131 @@
+"""The full-screen terminal: one game after another at a quiet card table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import ClassVar, Final
+
+from textual.app import App
+from textual.binding import Binding, BindingType
+
+from allfours.game import events as e
+from allfours.game.moves import HOST, Move
+from allfours.game.telling import account, courses, tell_log
+from allfours.table.terms import Speed
+from allfours.tui.pace import PACES
+from allfours.tui.screens.account import AfterDeal, AfterGame
+from allfours.tui.screens.table import HIGH_FROM, SHEET_FROM, TableScreen
+from allfours.tui.sitting import Sitting
+from allfours.tui.themes import DAY, NIGHT
+from allfours.tui.turn import Turn
+
+__all__ = ["TableApp"]
+
+_NEWS: Final = 3
+"""Sentences of what has happened that are shown at once."""
+
+
+class TableApp(App[None]):
+    """A table for one person and bots.
+
+    It ends when the player leaves; every move made is kept by then.
+    """
+
+    CSS_PATH = "table.tcss"
+    TITLE = "All Fours"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c,ctrl+d,ctrl+q", "leave", show=False, priority=True),
+        Binding("n", "night", show=False),
+        Binding("c", "colours", show=False),
+    ]
+
+    def __init__(
+        self, sitting: Sitting, *, again: Callable[[], Sitting], speed: Speed = Speed.NORMAL
+    ) -> None:
+        """`again`: sets up another game of the same rules."""
+        super().__init__()
+        self.HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (SHEET_FROM, "-wide")]
+        self.VERTICAL_BREAKPOINTS = [(0, "-low"), (HIGH_FROM, "-high")]
+        self.sitting = sitting
+        """The game that is played."""
+        self.trouble: OSError | None = None
+        """Why the game could not be kept, if it could not."""
+        self._again = again
+        self._pace = PACES[speed]
+        self._told = 0
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """The names of the colours, for a theme that does not have them."""
+        return DAY.variables
+
+    def on_mount(self) -> None:
+        """Sits down."""
+        for theme in (DAY, NIGHT):
+            self.register_theme(theme)
+        self.theme = DAY.name
+        self.run_worker(self._evening(), exclusive=True)
+
+    def action_leave(self) -> None:
+        """Leaves; what was played is kept."""
+        self.exit()
+
+    def action_night(self) -> None:
+        """Changes between the colours of day and of night."""
+        self.theme = DAY.name if self.theme == NIGHT.name else NIGHT.name
+
+    def action_colours(self) -> None:
+        """Changes between two and four colours for the suits."""
+        for screen in self.screen_stack:
+            screen.toggle_class("four-colours")
+
+    # Hosting
+
+    async def _evening(self) -> None:
+        """One game after another."""
+        try:
+            while await self._game():
+                self.pop_screen()
+                self.sitting = self._again()
+        except OSError as error:
+            self.trouble = error
+        self.exit()
+
+    async def _game(self) -> bool:
+        """One game to its end; whether another is wanted."""
+        sitting = self.sitting
+        table = TableScreen(sitting.record.names)
+        await self.push_screen(table)
+        await asyncio.to_thread(sitting.save, sitting.record)
+        self._told = len(sitting.view.history)
+        table.show(sitting.view, "")
+        while not sitting.game.is_over:
+            move = await asyncio.to_thread(sitting.move_of_others)
+            if move is None:
+                seat = sitting.seat
+                move = await table.ask(Turn(sitting.game, seat, table.company))
+            await asyncio.to_thread(sitting.make, move)
+            await self._show(table, move)
+        told = account(sitting.view, sitting.record.names)
+        wanted = await self.push_screen_wait(AfterGame(told))
+        return wanted is True
+
+    async def _show(self, table: TableScreen, move: Move) -> None:
+        """Shows what a move has led to, and gives the player time to see it."""
+        sitting, names = self.sitting, self.sitting.record.names
+        known = sitting.view
+        new = known.history[self._told :]
+        news = tell_log(known, names, self._told)
+        self._told = len(known.history)
+        taken = any(isinstance(event, e.TrickTaken) for event in new)
+        ended = any(isinstance(event, e.DealEnded) for event in new)
+        told = " ".join(news[-_NEWS:])
+        if taken:
+            table.show(known, told, resting=courses(known.history)[-1].tricks[-1])
+            await (table.until_seen() if table.waits else asyncio.sleep(self._pace.after_trick))
+        if ended and not known.winners:
+            await self.push_screen_wait(AfterDeal(account(known, names)))
+        table.show(known, told)
+        if move.seat not in (HOST, sitting.seat) and not taken:
+            await asyncio.sleep(self._pace.after_move)
