@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import shutil
 import socket
 import subprocess
 import sys
@@ -160,3 +161,63 @@ def test_a_slow_reader_gets_a_snapshot_instead_of_what_it_missed(database: str, 
         kinds = [message["t"] for message in player.heard]
         assert "update" not in kinds
         assert kinds.count("snapshot") > 5
+
+
+def test_what_cannot_be_written_is_refused_and_can_be_sent_again(database: str) -> None:
+    away = database + ".away"
+    with running(database) as address, contextlib.closing(Player(address)) as player:
+        player.open_table("hearts")
+        player.connect()
+        before = settled(player)
+        shutil.move(database, away)
+        move = {"v": player.state["v"], "seat": player.seat, "move": player.some_move()}
+        refused = player.reply(player.command("move", **move))
+        assert refused["reason"] == "storage"
+        assert refused["text"].endswith(".")
+        assert settled(player) == before
+        shutil.move(away, database)
+        ack = player.reply(player.command("move", **move))
+        assert ack["t"] == "ack"
+        while player.state["v"] < ack["v"]:
+            player.receive()
+        player.play(2)
+
+
+def test_a_table_that_nobody_is_at_is_let_go_and_found_again(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("allfours.web.live.hall._SWEEP_SECONDS", 0.02)
+    monkeypatch.setattr("allfours.web.live.hall._IDLE_SECONDS", 0.0)
+    with running(database) as address, contextlib.closing(Player(address)) as player:
+        player.open_table("hearts")
+        player.connect()
+        player.play(2)
+        before = settled(player)
+        player.disconnect()
+        time.sleep(0.3)
+        player.state = {}
+        player.connect()
+        assert settled(player) == before
+        player.play(2)
+
+
+def test_a_table_that_somebody_else_wrote_to_is_read_again(database: str) -> None:
+    """As after two servers were started on one database: the log decides, nothing is doubled."""
+    with running(database) as one, running(database) as two, contextlib.ExitStack() as stack:
+        first, second = Player(one), Player(two)
+        stack.callback(first.close)
+        stack.callback(second.close)
+        first.open_table("hearts")
+        first.connect()
+        settled(first)
+        second.http.cookies = first.http.cookies
+        second.connect(first.table)
+        settled(second)
+        assert first.move()["t"] == "ack"
+        settled(first)
+        move = {"v": second.state["v"], "seat": second.seat, "move": second.some_move()}
+        refused = second.reply(second.command("move", **move))
+        assert refused["reason"] in ("storage", "stale")
+        while second.state["v"] < first.state["v"]:
+            second.receive()
+        assert second.state["history"] == first.state["history"]

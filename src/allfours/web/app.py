@@ -21,7 +21,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from allfours.web import api, views
 from allfours.web.assets import Assets
-from allfours.web.guard import Guard, HostTest, is_local_host
+from allfours.web.guard import STRICT, Guard, HostTest, is_local_host
 from allfours.web.guests import Guests
 from allfours.web.limits import Limits
 from allfours.web.live.hall import Hall
@@ -164,9 +164,17 @@ async def _on_unreadable(request: Request, error: Exception) -> Response:
     return _refused(request, 410, "unreadable", text)
 
 
+async def _on_mistake(request: Request, error: Exception) -> Response:
+    text = "The server made a mistake; your games are kept. Go back and try again."
+    response = _refused(request, 500, "mistake", text)
+    response.headers.update(STRICT)
+    return response
+
+
 _HANDLERS: Final[dict[Any, Callable[[Request, Exception], Awaitable[Response]]]] = {
     Refusal: _on_refusal,
     HTTPException: _on_http,
     StorageRefused: _on_storage,
     LogUnreadable: _on_unreadable,
+    Exception: _on_mistake,
 }

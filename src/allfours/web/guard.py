@@ -13,14 +13,14 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-__all__ = ["CONTENT_POLICY", "Guard", "is_local_host", "names_or_addresses"]
+__all__ = ["CONTENT_POLICY", "STRICT", "Guard", "is_local_host", "names_or_addresses"]
 
 CONTENT_POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
     " manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self';"
     " frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 )
-_HEADERS: Final = {
+STRICT: Final = {
     "Content-Security-Policy": CONTENT_POLICY,
     # Not "no-referrer": with it a form of our own pages would say its origin is "null".
     "Referrer-Policy": "same-origin",
@@ -106,7 +106,7 @@ class Guard:
         async def with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
-                for name, value in _HEADERS.items():
+                for name, value in STRICT.items():
                     headers.setdefault(name, value)
                 headers.setdefault("Cache-Control", "no-store")
             await send(message)
@@ -126,4 +126,4 @@ async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, text:
     if scope["type"] == "websocket":
         await send({"type": "websocket.close", "code": 4403, "reason": text})
         return
-    await PlainTextResponse(text, status, headers=_HEADERS)(scope, receive, send)
+    await PlainTextResponse(text, status, headers=STRICT)(scope, receive, send)
