@@ -9,7 +9,7 @@ from typing import Annotated, NoReturn
 import typer
 
 from allfours import __version__
-from allfours.cli import dealing, playing, reading_rules, scoring, serving
+from allfours.cli import dealing, playing, reading_rules, scoring, serving, verifying
 from allfours.errors import ContradictoryRules, IllegalMove, NotationError
 
 __all__ = ["app", "main"]
@@ -28,6 +28,7 @@ app.command()(reading_rules.rules)
 app.command()(reading_rules.diff)
 app.command()(scoring.score)
 app.command()(dealing.deal)
+app.command()(verifying.verify)
 app.command()(serving.serve)
 
 

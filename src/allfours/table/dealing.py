@@ -23,7 +23,14 @@ from allfours.table import events as e
 from allfours.table.chairs import Sitter
 from allfours.table.commands import Caller, Objection, Refused
 from allfours.table.events import Chance, Source, TableEvent
-from allfours.table.fair import SECRET_BYTES, Ceremony, chance_of, commitment, draw_key
+from allfours.table.fair import (
+    SECRET_BYTES,
+    Ceremony,
+    chance_by_deal,
+    chance_of,
+    commitment,
+    draw_key,
+)
 from allfours.table.refusals import chairs_of, not_your_seat, refuse
 from allfours.table.state import Table
 
@@ -127,7 +134,11 @@ def _like(legal: LegalMoves) -> Move:
 
 def ceremonies(table: Table) -> tuple[Ceremony, ...]:
     """Every deal of the game that was dealt from a secret, with it: for who may see everything."""
-    decided = _chance_by_deal(table)
+    decided = chance_by_deal(
+        (move for _, move in table.line),
+        first=table.terms.number,
+        agreed=table.terms.first_dealer is not None,
+    )
     return tuple(
         Ceremony(
             deal=sealed.deal,
@@ -139,14 +150,3 @@ def ceremonies(table: Table) -> tuple[Ceremony, ...]:
         for sealed in table.seals
         if sealed.deal in decided
     )
-
-
-def _chance_by_deal(table: Table) -> dict[int, tuple[Move, ...]]:
-    agreed = table.terms.first_dealer is not None
-    deal = table.terms.number
-    decided: dict[int, tuple[Move, ...]] = {}
-    for _, move in table.line:
-        if move.seat == HOST and not (agreed and isinstance(move, NameDealer)):
-            decided[deal] = (*decided.get(deal, ()), move)
-            deal += isinstance(move, PackOrder)
-    return decided

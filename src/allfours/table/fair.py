@@ -9,18 +9,21 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Final, TypeVar
 
 from allfours.cards import Card
-from allfours.game.moves import CutTrump, Draw, Move, NameDealer, PackOrder
+from allfours.game.moves import HOST, CutTrump, Draw, Move, NameDealer, PackOrder
 from allfours.rules.record import Rules
 
 __all__ = [
     "SECRET_BYTES",
     "Ceremony",
     "Finding",
+    "Verdict",
+    "chance_by_deal",
     "chance_of",
     "commitment",
     "draw_key",
@@ -110,6 +113,25 @@ def chance_of(rules: Rules, key: bytes, like: Move, draws: int) -> Move:
     raise ValueError(f"chance decides nothing like {like}")
 
 
+def chance_by_deal(
+    moves: Iterable[Move], *, first: int, agreed: bool
+) -> Mapping[int, tuple[Move, ...]]:
+    """What chance decided for each deal, by its number.
+
+    Args:
+        moves: those of the game, in order.
+        first: the number of the first deal.
+        agreed: whether the players agreed on the first dealer; then chance did not name one.
+    """
+    deal = first
+    decided: dict[int, tuple[Move, ...]] = {}
+    for move in moves:
+        if move.seat == HOST and not (agreed and isinstance(move, NameDealer)):
+            decided[deal] = (*decided.get(deal, ()), move)
+            deal += isinstance(move, PackOrder)
+    return decided
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ceremony:
     """How one deal came about, with all that is needed to check it."""
@@ -123,14 +145,28 @@ class Ceremony:
     """What the host then did, in order: draws, a dealer, a cut, the pack."""
 
 
+class Verdict(StrEnum):
+    """How the check of a deal came out."""
+
+    SOUND = "sound"
+    WRONG = "wrong"
+    NOT_VERIFIABLE = "not verifiable"
+    """Nothing was promised: it was laid out by hand, made from a seed, or dealt elsewhere."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:
     """What a check says about one deal."""
 
     deal: int
-    sound: bool
+    verdict: Verdict
     text: str
     """One sentence."""
+
+    @property
+    def sound(self) -> bool:
+        """Whether it was recomputed and is as committed to."""
+        return self.verdict is Verdict.SOUND
 
 
 def _problem(rules: Rules, table: str, ceremony: Ceremony) -> str | None:
@@ -188,5 +224,6 @@ def verify(rules: Rules, table: str, ceremonies: Sequence[Ceremony]) -> tuple[Fi
         count = len(ceremony.nonces)
         added = f"{count} number{'' if count == 1 else 's'} added by the players"
         sound = f"Deal {ceremony.deal} was dealt as committed to, with {added}."
-        findings.append(Finding(deal=ceremony.deal, sound=problem is None, text=problem or sound))
+        verdict = Verdict.SOUND if problem is None else Verdict.WRONG
+        findings.append(Finding(deal=ceremony.deal, verdict=verdict, text=problem or sound))
     return tuple(findings)

@@ -12,6 +12,7 @@ from allfours.game.record import Record
 from allfours.game.view import REVIEWER, view
 from allfours.table.dealing import ceremonies
 from allfours.table.projection import Eyes, table_view
+from allfours.table.proof import tags_of
 from allfours.table.state import Stage, Table
 from allfours.web.messages.encoding import event_shape, rules_shape, table_shape
 from allfours.web.messages.server import RulesShape, TableShape
@@ -50,14 +51,11 @@ def review_of(table: Table) -> ReviewShape:
 def record_of(table: Table) -> str:
     """The record of a finished game, with all that is needed to check its dealing."""
     played = datetime.fromtimestamp(table.opened_at, UTC)
-    tags = [("Date", played.strftime("%Y-%m-%d")), ("Table", table.id)]
-    for ceremony in ceremonies(table):
-        deal = f"Deal{ceremony.deal}"
-        tags.append((f"{deal}Commitment", ceremony.commitment))
-        tags.append((f"{deal}Secret", ceremony.secret.hex()))
-        tags += [(f"{deal}Number{chair + 1}", nonce.hex()) for chair, nonce in ceremony.nonces]
+    agreed = table.terms.first_dealer is not None
+    date = ("Date", played.strftime("%Y-%m-%d"))
+    tags = (date, *tags_of(table.id, ceremonies(table), agreed=agreed))
     names = tuple(chair.name or f"P{place}" for place, chair in enumerate(table.chairs, start=1))
-    return format_record(Record(table.game, names, tuple(tags)))
+    return format_record(Record(table.game, names, tags))
 
 
 def dealing_of(table: Table) -> dict[str, Any]:
@@ -66,6 +64,8 @@ def dealing_of(table: Table) -> dict[str, Any]:
     return {
         "table": table.id,
         "rules": table.terms.rule_card,
+        "players": table.rules.players,
+        "first_dealer": "chance" if table.terms.first_dealer is None else "agreed",
         "deals": [
             {
                 "deal": seal.deal,
