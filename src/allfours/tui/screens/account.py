@@ -53,7 +53,8 @@ def _page(account: Account) -> Written:
         for point in account.scored:
             lines += _point(point, ink)
         if account.missed:
-            lines += [line, Text("Not scored, and why", ink("quiet"))]
+            lines += [line] if account.scored else []
+            lines += [Text("Not scored, and why", ink("quiet"))]
             lines += [_missed(missed, ink) for missed in account.missed]
         lines += [line, _standings(account, ink)]
         if account.outlook:
@@ -95,9 +96,10 @@ def _standings(account: Account, ink: Ink) -> Table:
     table.add_column(justify="right")
     table.add_column(justify="right")
     for standing in account.standings:
+        gained = standing.score - standing.before
         table.add_row(
             Text(standing.name, ink("head")),
-            Text(f"{standing.before} {standing.score - standing.before:+d}", ink("quiet")),
+            Text(f"{standing.before} {gained:+d}" if gained else "", ink("quiet")),
             Text(str(standing.score), ink("head")),
         )
     return table

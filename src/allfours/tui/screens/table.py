@@ -72,9 +72,9 @@ class TableScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         """Title, table, plate and hand; the score sheet at the side."""
+        yield Static(id="title", markup=False)
         with Horizontal():
             with Vertical(id="table"):
-                yield Static(id="title", markup=False)
                 yield Felt()
                 yield Plate()
                 yield Hand()
@@ -114,17 +114,26 @@ class TableScreen(Screen[None]):
             self.query_one("#sheet Paper", Paper).write(score_sheet(view, self._names))
 
     def _title(self, view: View) -> str:
-        company = self.company
+        """Game, deal, trick and score; where that is too long, less of it."""
+        company, name = self.company, view.rules.variant.name
         order = sorted(range(view.rules.side_count), key=lambda side: not company.is_own(side))
-        score = "   ".join(
-            f"{capital(company.we_or_they(side).name)} {view.scores[side]}" for side in order
-        )
+        scores = [f"{capital(company.we_or_they(side).name)} {view.scores[side]}" for side in order]
+        deal = f"deal {view.number}"
         trick = f", trick {len(view.tricks) + 1}" if view.phase == "playing" else ""
-        return f"{view.rules.variant.name}   deal {view.number}{trick}   {score}"
+        full = "   ".join([name, deal + trick, *scores])
+        room = self.size.width - 4
+        if len(full) <= room:
+            return full
+        rest = "  ".join(["", deal, *scores])
+        left = max(0, room - len(rest))
+        return (name if len(name) <= left else name[: left - 1] + "…") + rest
 
     def on_resize(self) -> None:
         """The sheet may have come to lie beside the table."""
-        if self._view is not None and self.size.width >= SHEET_FROM:
+        if self._view is None:
+            return
+        self.query_one("#title", Static).update(self._title(self._view))
+        if self.size.width >= SHEET_FROM:
             self.query_one("#sheet Paper", Paper).write(score_sheet(self._view, self._names))
 
     # Asking
@@ -137,22 +146,19 @@ class TableScreen(Screen[None]):
         self.query_one(Plate).ask(turn.question(), options)
         if not turn.calls:
             self.query_one(Hand).choose(set() if turn.choice else set(self._barred(turn)))
-        try:
-            return await self._answer
-        finally:
-            self._turn = self._answer = None
-            self.query_one(Plate).rest()
-            self.query_one(Hand).rest()
+        move = await self._answer
+        self._turn = self._answer = None
+        self.query_one(Plate).rest()
+        self.query_one(Hand).rest()
+        return move
 
     async def until_seen(self) -> None:
         """Waits until the player has looked at the trick."""
         self._seen = asyncio.get_running_loop().create_future()
         self.query_one(Plate).ask("Enter to go on.")
-        try:
-            await self._seen
-        finally:
-            self._seen = None
-            self.query_one(Plate).rest()
+        await self._seen
+        self._seen = None
+        self.query_one(Plate).rest()
 
     def _barred(self, turn: Turn) -> list[Card]:
         held = self.query_one(Hand).cards
@@ -278,7 +284,7 @@ class TableScreen(Screen[None]):
             cards = self._turn.cards_of(move)
             hand.point_at(hand.cards.index(cards[0]))
             what = the(cards[0]) if len(cards) == 1 else cards_in_words(cards)
-        plate.note(f"Hint: {what}. {advice.thumb}: {advice.because}")
+        plate.note(f"{advice.thumb}: {what}. {advice.because}")
 
     def action_last_trick(self) -> None:
         """Says how the last trick went."""

@@ -87,17 +87,17 @@ class Felt(Drawn):
         if len(caption) + 2 > place.room:
             caption = notes[0]
         if place.edge is Edge.TOP:
-            both = f"{title}{dealer}"
-            left = place.x - len(both) // 2
+            left = place.x - len(f"{title}{dealer}") // 2
             canvas.write(left, 0, title, title_ink)
             canvas.write(left + len(title), 0, dealer, self.ink("badge"))
             canvas.centred(place.x, 1, f" {caption} ", self.ink("quiet"))
             return
-        both = f"{title} {caption} {dealer}"
-        left = place.x - len(both) // 2
+        caption = f" {caption} "
+        badge = f"{dealer} " if dealer else ""
+        left = place.x - len(f"{title}{caption}{badge}") // 2
         canvas.write(left, place.y, title, title_ink)
-        canvas.write(left + len(title), place.y, f" {caption} ", self.ink("quiet"))
-        canvas.write(left + len(both) - len(dealer), place.y, dealer, self.ink("badge"))
+        canvas.write(left + len(title), place.y, caption, self.ink("quiet"))
+        canvas.write(left + len(title) + len(caption), place.y, badge, self.ink("badge"))
 
     @staticmethod
     def _notes(seat: int, view: View) -> list[str]:
@@ -140,8 +140,8 @@ class Felt(Drawn):
         x, y = place.card
         draw_face(canvas, self.ink, x, y, card, size, ring=ring)
         for row, mark in enumerate(marks):
-            left = x - 1 - len(mark) if place.edge is Edge.LEFT else x + size.width + 1
-            canvas.write(left, y + size.height // 2 + row, mark, self.ink("mark"))
+            inward = x - 1 - len(mark) if place.edge is Edge.RIGHT else x + size.width + 1
+            canvas.write(inward, y + size.height // 2 + row, mark, self.ink("mark"))
 
     # The corners
 
@@ -149,16 +149,16 @@ class Felt(Drawn):
         """Bottom left: the stock, the turn-up, the trump."""
         size = Size.SMALL
         lines = []
+        if len(view.upcards) > 1:
+            lines.append(f"after {' '.join(card.symbol for card in view.upcards[:-1])}")
         if view.trump is not None:
-            lines.append(f"{view.trump.symbol} {view.trump.word} are trump")
+            lines += [f"{view.trump.symbol} {view.trump.word}", "are trump"]
         elif view.upcards:
-            lines.append("turned up for trump")
+            lines.append("turned up")
         elif isinstance(view.rules.leads, BrokenHearts) and view.phase == "playing":
-            lines.append(f"hearts {'are' if view.hearts_broken else 'not yet'} broken")
+            lines += ["hearts are", "broken" if view.hearts_broken else "not broken"]
         if view.stock_count:
             lines.append(f"stock of {view.stock_count}")
-        if len(view.upcards) > 1:
-            lines.append(f"before {' '.join(card.symbol for card in view.upcards[:-1])}")
         x, bottom = _CORNER, canvas.height - 2
         y = bottom - size.height + 1
         if view.stock_top is not None:

@@ -116,15 +116,17 @@ class Hand(Drawn):
             y = canvas.height - size.height - raised
             barred = card in self._barred
             draw_face(canvas, self.ink, x, y, card, size, ring=ring, barred=barred)
-            self._number(canvas, place, x, y + size.height - 1, size)
+            self._number(
+                canvas, place, x, y + size.height - 1, size, "barred" if barred else "edge"
+            )
             if card in self.chosen:
                 canvas.write(x + 1, y, "✓", self.ink("ring"))
 
-    def _number(self, canvas: Canvas, place: int, x: int, y: int, size: Size) -> None:
+    def _number(self, canvas: Canvas, place: int, x: int, y: int, size: Size, ink: str) -> None:
         """The key that points at a card, in its lower border."""
         if self.cursor is None or place >= 9:
             return
-        canvas.write(x + (1 if size is Size.TALL else 3), y, str(place + 1), self.ink("edge"))
+        canvas.write(x + (1 if size is Size.TALL else 3), y, str(place + 1), self.ink(ink))
 
     def _draw_hidden(self, canvas: Canvas) -> None:
         left = (canvas.width - self._hidden * (Size.TALL.width + 1)) // 2

@@ -43,12 +43,12 @@ def score_sheet(view: View, names: Sequence[str]) -> Written:
         lines: list[RenderableType] = [Text("Score sheet", ink("title")), _line(ink, "═")]
         lines += _standing(view, company, ink)
         if past:
-            lines += [_line(ink), _past(company, past, ink)]
+            lines += [Text(), _past(company, past, ink)]
         if present is not None:
-            lines += [_line(ink), Text(f"Deal {present.number}", ink("head"))]
+            lines += [Text(), Text(f"Deal {present.number}", ink("title")), _line(ink)]
             lines += ledger_lines(company, present, present.entries, ink)
             lines += _tricks(view, company, present, ink)
-        lines += [_line(ink), _ending(view, ink)]
+        lines += [Text(), _ending(view, ink)]
         return lines
 
     return page
@@ -157,7 +157,8 @@ def _tricks(view: View, company: Company, deal: Course, ink: Ink) -> Iterator[Re
             cards.append(" ")
         taker = capital(company.seat(trick.winner).name)
         table.add_row(Text(str(number), ink("quiet")), cards, Text(taker, ink("quiet")))
-    yield Text("Tricks", ink("head"))
+    if deal.entries:
+        yield Text()
     yield table
     if isinstance(view.rules.scoring, FourPoints) and view.rules.scoring.game_points:
         yield Text(f"Toward Game: {_toward_game(view, company, deal)}", ink("quiet"))
