@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
+from allfours.game.engine import apply, legal_moves, new_game, to_act
+from allfours.game.moves import sample
 from allfours.game.notation import format_record
 from allfours.game.record import Record, player_names
 from allfours.rules.card import parse_rule_card
-from tests.game.random_games import random_game
 
 __all__ = ["finished"]
 
@@ -15,5 +16,9 @@ __all__ = ["finished"]
 def finished(rule_card: str, seed: int = 1) -> str:
     """The record of a game that was played to its end without thought."""
     rules = parse_rule_card(rule_card)
-    game = random_game(Random(seed), rules, -1)
+    rng = Random(seed)
+    game = new_game(rules)
+    while not game.is_over:
+        seat = rng.choice(sorted(to_act(game)))
+        game = apply(game, sample(legal_moves(game, seat), rng))
     return format_record(Record(game, player_names(rules.players), ()))

@@ -17,6 +17,8 @@ PAGES = {
     "lobby": "/",
     "lobby-for-three": "/?players=3",
     "finished-games": "/games",
+    "deal-by-hand": "/setup?rules=old_sledge",
+    "house-rules": "/options?rules=hearts",
     "no-such-page": "/nowhere",
     "rule-book-of-pairs": "/rules/old_sledge",
     "rule-book-of-hearts": "/rules/omnibus_hearts",
@@ -53,7 +55,7 @@ def test_a_page_reads_and_works_everywhere(visit: Visit, page: str) -> None:
     with visit(
         bypass_policy=True, forgiven=lambda line: PAGES[page] in line and "404" in line
     ) as tab:
-        tab.goto(PAGES[page])
+        tab.goto(PAGES[page], wait_until="networkidle")
         check(tab)
 
 

@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket
 from allfours.errors import ContradictoryRules, NotationError
 from allfours.rules.card import parse_rule_card
 from allfours.rules.catalogue import VARIANTS
+from allfours.rules.record import Rules
 from allfours.table.projection import eyes_of, table_view
 from allfours.table.state import Stage
 from allfours.table.terms import Speed
@@ -25,7 +26,8 @@ from allfours.web.live.visitor import CLOSE_NO_TABLE, CLOSE_NOT_INVITED, CLOSE_T
 from allfours.web.opening import TableAsked
 from allfours.web.pages.book import book
 from allfours.web.pages.games import GAMES_A_PAGE, games
-from allfours.web.pages.lobby import lobby, resume
+from allfours.web.pages.lobby import FIRST_GAME, lobby, resume
+from allfours.web.pages.making import making
 from allfours.web.site import Refusal, Site, site_of
 from allfours.web.storage.store import LogUnreadable
 
@@ -67,6 +69,7 @@ async def _open(request: Request) -> Response:
         raise Refusal(400, "bad_request", "That form cannot be read.") from error
     if request.cookies.get("pace") in list(Speed):
         fields.setdefault("speed", request.cookies["pace"])
+    fields["rules"] = _chosen_rules(fields)
     try:
         asked = msgspec.convert(fields, TableAsked, strict=False)
     except msgspec.ValidationError as error:
@@ -74,6 +77,20 @@ async def _open(request: Request) -> Response:
     live = await open_table_for(request, asked)
     response = RedirectResponse(f"/play/{live.table.id}", 303)
     return site_of(request).remember(response, request.state.guest)
+
+
+def _chosen_rules(fields: dict[str, str]) -> str:
+    """The rule card of a form: that of `rules`, with the `players` and `option.…` chosen.
+
+    Takes these fields out of the form.
+    """
+    chosen = {
+        name.removeprefix("option."): fields.pop(name)
+        for name in list(fields)
+        if name == "players" or name.startswith("option.")
+    }
+    card = fields.get("rules", "")
+    return card + "".join(f"+{axis}={value}" for axis, value in chosen.items() if value)
 
 
 async def _rule_books(request: Request) -> Response:
@@ -86,6 +103,29 @@ async def _rule_book(request: Request) -> Response:
     except (NotationError, ContradictoryRules) as error:
         raise Refusal(404, "no_such_rules", f"There are no such rules: {error}.") from error
     return site_of(request).page(request, "rules.html", book(rules))
+
+
+def _asked_rules(request: Request) -> Rules:
+    """The rule card in the address, for as many players as it says if the game allows it."""
+    card = request.query_params.get("rules", FIRST_GAME)
+    try:
+        rules = parse_rule_card(card)
+        players = _whole(request, "players", rules.players)
+        if players in rules.variant.players and players != rules.players:
+            rules = rules.variant.at(players)
+    except (NotationError, ContradictoryRules) as error:
+        raise Refusal(404, "no_such_rules", f"There are no such rules: {error}.") from error
+    return rules
+
+
+async def _setup(request: Request) -> Response:
+    context = making(_asked_rules(request), "setup")
+    return site_of(request).page(request, "making.html", context)
+
+
+async def _options(request: Request) -> Response:
+    context = making(_asked_rules(request), "options")
+    return site_of(request).page(request, "making.html", context)
 
 
 async def _seen(request: Request) -> LiveTable:
@@ -189,6 +229,8 @@ ROUTES: Final[list[BaseRoute]] = [
     Route("/replay/{table}", _replay),
     Route("/join/{table}/{token}", _join),
     Route("/games", _games),
+    Route("/setup", _setup),
+    Route("/options", _options),
     Route("/healthz", _alive),
     Route("/readyz", _ready),
     WebSocketRoute("/ws/{table}", _socket),
