@@ -9,7 +9,17 @@ from typing import Annotated, NoReturn
 import typer
 
 from allfours import __version__
-from allfours.cli import dealing, playing, reading_rules, scoring, serving, verifying
+from allfours.cli import (
+    arena,
+    dealing,
+    explaining,
+    playing,
+    reading_rules,
+    scoring,
+    serving,
+    verifying,
+    warming,
+)
 from allfours.errors import ContradictoryRules, IllegalMove, NotationError
 
 __all__ = ["app", "main"]
@@ -28,6 +38,9 @@ app.command()(reading_rules.rules)
 app.command()(reading_rules.diff)
 app.command()(scoring.score)
 app.command()(dealing.deal)
+app.command()(explaining.explain)
+app.command()(arena.arena)
+app.command()(warming.warm)
 app.command()(verifying.verify)
 app.command()(serving.serve)
 
