@@ -43,7 +43,7 @@ class Hall:
         self.clock = clock
         self._tables: dict[str, LiveTable] = {}
         self._butlers: dict[str, Butler] = {}
-        self._opening = asyncio.Lock()
+        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._sweeping = asyncio.create_task(self._sweep(), name="hall")
 
     @property
@@ -67,19 +67,26 @@ class Hall:
         Raises:
             LogUnreadable: its log is not one that this program understands.
         """
-        if table_id in self._tables:
-            return self._tables[table_id]
-        async with self._opening:
-            if table_id in self._tables:
-                return self._tables[table_id]
-            log = await self.store.log(table_id)
-            if not log:
-                return None
-            try:
-                table = await asyncio.to_thread(fold, log)
-            except (IllegalMove, ValueError) as error:
-                raise LogUnreadable(f"the log of table {table_id} does not add up") from error
-            return self._host(table)
+        live = self._tables.get(table_id)
+        if live is None:
+            loading = self._loading.get(table_id)
+            if loading is None:
+                loading = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+                loading.add_done_callback(lambda _: self._loading.pop(table_id, None))
+            live = await asyncio.shield(loading)
+        if live is not None:
+            live.touched_at = self.clock()
+        return live
+
+    async def _load(self, table_id: str) -> LiveTable | None:
+        log = await self.store.log(table_id)
+        if not log:
+            return None
+        try:
+            table = await asyncio.to_thread(fold, log)
+        except (IllegalMove, ValueError) as error:
+            raise LogUnreadable(f"the log of table {table_id} does not add up") from error
+        return self._host(table)
 
     def _host(self, table: Table) -> LiveTable:
         live = LiveTable(table, self.store, self.clock, self.may_watch)
