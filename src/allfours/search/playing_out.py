@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from allfours.cards import Suit
+from allfours.cards import Card, Suit
 from allfours.game.state import Game, Playing
+from allfours.search import layout as at
+from allfours.search.bits import mask_of
 from allfours.search.positions import game_position
 from allfours.search.rollouts import rollouts
 from allfours.search.tables import tables
@@ -15,7 +17,7 @@ from allfours.search.valuing import gain, gains
 if TYPE_CHECKING:
     from allfours.search.valuing import Worths
 
-__all__ = ["play_out"]
+__all__ = ["play_out", "play_out_with_hands"]
 
 
 def play_out(
@@ -57,3 +59,40 @@ def play_out(
         for place, value in zip(places, found, strict=True):
             worth[place] = value
     return worth
+
+
+def play_out_with_hands(
+    games: Sequence[Game],
+    seat: int,
+    hands: Sequence[Sequence[Card]],
+    before: Sequence[int],
+    *,
+    noise: int = 0,
+    seed: int = 0,
+) -> Worths:
+    """What games at their first lead are worth to a seat with other hands than its own.
+
+    What it does not hold lies where nobody sees or draws it: the hands differ by what was thrown
+    away. See `gain`.
+
+    Args:
+        games: one for each world, all with the same trump and with the first trick not begun.
+        seat: whose hand is exchanged.
+        hands: the cards it may have kept.
+        before: the scores to compare with, by side.
+        noise: of 32768 plays so many are random, the others greedy.
+        seed: chooses the chances.
+
+    Returns:
+        By world and hand.
+    """
+    import numpy as np
+
+    phase = games[0].phase
+    assert isinstance(phase, Playing)
+    rules, trump = games[0].rules, phase.trump
+    rows = np.array([game_position(game) for game in games], dtype=np.int64)
+    rows = np.repeat(rows, len(hands), axis=0)
+    rows[:, at.HAND + seat] = np.tile([mask_of(hand, trump) for hand in hands], len(games))
+    results = rollouts(tables(rules, trump), rows, noise=noise, seed=seed)
+    return gains(rules, seat, before, results[:, 0, 0]).reshape(len(games), len(hands))
