@@ -77,7 +77,7 @@ function seatScene(known, own, seat) {
     held: game.counts[seat] ?? 0,
     dealer: game.dealer === seat,
     due: !own.hold && table.stage === "playing" && game.to_act.includes(seat),
-    captured: inPairs(known) || game.phase !== "playing" ? undefined : alone(known, seat),
+    captured: sides(known).length <= 2 || game.phase !== "playing" ? undefined : alone(known, seat),
   };
 }
 
