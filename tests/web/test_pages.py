@@ -367,3 +367,32 @@ def test_places_are_limited_and_given_back() -> None:
 def test_only_own_names_and_addresses_are_hosts(name: str, local: bool, elsewhere: bool) -> None:
     assert is_local_host(name) is local
     assert names_or_addresses({"Games.example"})(name) is elsewhere
+
+
+def test_a_form_chooses_players_and_options(client: TestClient) -> None:
+    form = {"rules": "seven_up", "players": "4", "option.target": "11", "option.game_tie": ""}
+    opened = client.post("/tables", data=form)
+    assert opened.status_code == 303, opened.text
+    table = opened.headers["location"].removeprefix("/play/")
+    dealing = client.get(f"/api/tables/{table}/dealing").json()
+    assert dealing["rules"] == "seven_up+players=4+target=11"
+    for wrong in ({"option.target": "many"}, {"option.beg": "perhaps"}, {"players": "9"}):
+        refused = client.post("/tables", data={**form, **wrong}, headers=HTML)
+        assert refused.status_code == 422
+        assert 'class="wrong' in refused.text
+
+
+def test_a_mistake_of_the_server_is_said_and_leaks_nothing(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("the queen of spades is in hand 2")
+
+    monkeypatch.setattr("allfours.web.views.lobby", fail)
+    app = create_app(Settings(database=database, secret=SECRET, bot_workers=1))
+    with TestClient(app, base_url="http://localhost", raise_server_exceptions=False) as client:
+        page = client.get("/", headers=HTML)
+        assert page.status_code == 500
+        assert "spades" not in page.text
+        assert "default-src 'none'" in page.headers["content-security-policy"]
+        assert client.get("/healthz").status_code == 200
