@@ -4,7 +4,8 @@ import { html, render, useEffect, useState } from "../vendor/preact.js";
 import { setting } from "./settings.js";
 import { heard } from "./live/hearing.js";
 import { Hint, Keys, Menu, Rules } from "./live/dialogs.js";
-import { nonceOf, nonceTrouble } from "./live/nonce.js";
+import { Deals } from "./live/deals.js";
+import { forgetNonce, keepSeal, nonceOf, nonceTrouble } from "./live/nonce.js";
 import { Player } from "./live/player.js";
 import { play, sound, sounding } from "./live/sounds.js";
 import { TableSocket, newId } from "./live/socket.js";
@@ -82,7 +83,8 @@ function hear(message) {
       break;
     }
     case "refused":
-      refused(message.text, message.clause);
+      if (message.reason === "already_given") forgetNonce(tableId, Number(message.id.split("-")[1]));
+      else refused(message.text, message.clause);
       break;
     case "hint":
       own.hint = message;
@@ -125,6 +127,7 @@ function news(after, anew) {
 function giveNonce({ table, you }) {
   const { dealing } = table;
   if (!dealing) return;
+  keepSeal(table);
   if (dealing.state === "sealed" && you.seats.some((seat) => dealing.waiting.includes(seat))) {
     send({ t: "nonce", id: `nonce-${dealing.deal}-${table.id}`.slice(0, 64), deal: dealing.deal, value: nonceOf(table.id, dealing.deal) });
   }
@@ -179,6 +182,7 @@ const ACTS = {
   rules: () => open("rules"),
   menu: () => open("menu"),
   keys: () => open("keys"),
+  check: () => open("check"),
   choose: () => {
     const legal = known?.game.legal;
     if (legal?.k === "choose" && own.chosen.size === legal.count) {
@@ -267,6 +271,7 @@ function Page() {
     ${own.over === "hint" && own.hint && html`<${Hint} hint=${own.hint} onClose=${close} onDo=${() => { const { move } = own.hint; close(); make(move); }} />`}
     ${own.over === "rules" && html`<${Rules} card=${shown.known.rules.card} url=${shown.known.rules.url} onClose=${close} />`}
     ${own.over === "menu" && html`<${Menu} acts=${menuActs(shown.known)} onClose=${close} />`}
+    ${own.over === "check" && html`<${Deals} table=${tableId} seats=${shown.known.you.seats} onClose=${close} />`}
     ${own.over === "keys" && html`<${Keys} onClose=${close} />`}`;
 }
 

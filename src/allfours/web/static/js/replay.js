@@ -3,6 +3,7 @@
 import { html, render, useEffect, useState } from "../vendor/preact.js";
 import { setting } from "./settings.js";
 import { knownAt, stepsOf } from "./replay/steps.js";
+import { Deals } from "./live/deals.js";
 import { Menu } from "./live/dialogs.js";
 import { travel } from "./live/pace.js";
 import { sorted } from "./scene/hand.js";
@@ -33,7 +34,7 @@ function Replay({ review }) {
   const steps = stepsOf(review);
   const [at, setAt] = useState(() => addressed(steps));
   const [said, setSaid] = useState("");
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState("");
   const step = steps[at];
   const known = knownAt(review, step);
 
@@ -64,7 +65,8 @@ function Replay({ review }) {
     copy: () => { void copy(setSaid); },
     download: () => { void download(); },
     link: () => { void navigator.clipboard.writeText(location.href).then(() => setSaid("The link is copied.")); },
-    menu: () => setOpen(true),
+    menu: () => setOpen("menu"),
+    check: () => setOpen("check"),
     lobby: () => { location.href = "/games"; },
     replay: () => go(0),
     again: () => go(0),
@@ -103,19 +105,21 @@ function Replay({ review }) {
       account.next = at === steps.length - 1
         ? { act: "first", label: "From the start", key: "n", main: true }
         : { act: "next", label: "Next deal", key: "n", main: true };
-      account.acts = [{ act: "back", label: "Back to the play", short: "Back" }, { act: "copy", label: "Copy the record", short: "Copy" }];
+      account.acts = [{ act: "back", label: "Back to the play", short: "Back" }, { act: "copy", label: "Copy the record", short: "Copy" }, { act: "check", label: "Check the deals", short: "Check" }];
       scene.summary = account;
     }
   }
   const menu = [
     { name: "Copy the record", text: "The whole game as text.", onPick: acts.copy },
     { name: "Save the record", text: "As a file.", onPick: acts.download },
+    { name: "Check the deals", text: "Recompute every pack from its seal.", onPick: acts.check },
     { name: "Copy a link to this moment", text: location.href.replace(/^https?:\/\//, ""), onPick: acts.link },
     { name: "Finished games", text: "All that you have played here.", onPick: acts.lobby },
-  ].map((act) => ({ ...act, onPick: () => { setOpen(false); act.onPick(); } }));
+  ].map((act) => ({ ...act, onPick: () => { setOpen(""); act.onPick(); } }));
   return html`
     <${Table} scene=${scene} faces=${faces} onCard=${() => {}} onAct=${(/** @type {string} */ act) => acts[act]?.()} />
-    ${open && html`<${Menu} acts=${menu} onClose=${() => setOpen(false)} />`}`;
+    ${open === "check" && html`<${Deals} table=${tableId} seats=${[]} onClose=${() => setOpen("")} />`}
+    ${open === "menu" && html`<${Menu} acts=${menu} onClose=${() => setOpen("")} />`}`;
 }
 
 /** @param {(said: string) => void} say */

@@ -19,6 +19,37 @@ export function nonceOf(table, deal) {
 }
 
 /**
+ * Keeps the seal that was shown before a deal, to be compared with what is told after the game.
+ * @param {Snapshot["table"]} table
+ */
+export function keepSeal({ id, dealing }) {
+  const key = `seal/${id}/${dealing?.deal}`;
+  if (dealing?.state === "sealed" && !sessionStorage.getItem(key)) sessionStorage.setItem(key, dealing.commitment);
+}
+
+/**
+ * Another device of the same player was first: this one gave no number for the deal.
+ * @param {string} table
+ * @param {number} deal
+ */
+export function forgetNonce(table, deal) {
+  sessionStorage.removeItem(`nonce/${table}/${deal}`);
+}
+
+/**
+ * What this device remembers of a deal.
+ * @param {string} table
+ * @param {number} deal
+ * @returns {import("../checking/check.js").Memory}
+ */
+export function memoryOf(table, deal) {
+  return {
+    number: sessionStorage.getItem(`nonce/${table}/${deal}`),
+    commitment: sessionStorage.getItem(`seal/${table}/${deal}`),
+  };
+}
+
+/**
  * What is wrong with the published list for a player who gave bytes; null where all is well.
  * @param {Snapshot["table"]} table
  * @param {number[]} seats   the seats this device holds

@@ -150,6 +150,7 @@ export function summaryScene(known, told = null, at = -1) {
       ? [
         { act: "replay", label: "Replay the game", short: "Replay" },
         { act: "copy", label: "Copy as text", short: "Copy" },
+        { act: "check", label: "Check the deals", short: "Check" },
         { act: "lobby", label: "Choose another game", short: "Games" },
       ]
       : [],
