@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
@@ -21,9 +21,6 @@ from allfours.tui.themes import DAY, NIGHT
 from allfours.tui.turn import Turn
 
 __all__ = ["TableApp"]
-
-_NEWS: Final = 3
-"""Sentences of what has happened that are shown at once."""
 
 
 class TableApp(App[None]):
@@ -55,6 +52,7 @@ class TableApp(App[None]):
         self._again = again
         self._pace = PACES[speed]
         self._told = 0
+        self._news: list[str] = []
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """The names of the colours, for a theme that does not have them."""
@@ -77,8 +75,7 @@ class TableApp(App[None]):
 
     def action_colours(self) -> None:
         """Changes between two and four colours for the suits."""
-        for screen in self.screen_stack:
-            screen.toggle_class("four-colours")
+        self.toggle_class("four-colours")
 
     # Hosting
 
@@ -99,7 +96,8 @@ class TableApp(App[None]):
         await self.push_screen(table)
         await asyncio.to_thread(sitting.save, sitting.record)
         self._told = len(sitting.view.history)
-        table.show(sitting.view, "")
+        self._news = list(tell_log(sitting.view, sitting.record.names))
+        table.show(sitting.view, self._news)
         while not sitting.game.is_over:
             move = await asyncio.to_thread(sitting.move_of_others)
             if move is None:
@@ -116,16 +114,17 @@ class TableApp(App[None]):
         sitting, names = self.sitting, self.sitting.record.names
         known = sitting.view
         new = known.history[self._told :]
-        news = tell_log(known, names, self._told)
+        if move.seat == sitting.seat:
+            self._news = []
+        self._news += tell_log(known, names, self._told)
         self._told = len(known.history)
         taken = any(isinstance(event, e.TrickTaken) for event in new)
         ended = any(isinstance(event, e.DealEnded) for event in new)
-        told = " ".join(news[-_NEWS:])
         if taken:
-            table.show(known, told, resting=courses(known.history)[-1].tricks[-1])
+            table.show(known, self._news, resting=courses(known.history)[-1].tricks[-1])
             await (table.until_seen() if table.waits else asyncio.sleep(self._pace.after_trick))
         if ended and not known.winners:
             await self.push_screen_wait(AfterDeal(account(known, names)))
-        table.show(known, told)
+        table.show(known, self._news)
         if move.seat not in (HOST, sitting.seat) and not taken:
             await asyncio.sleep(self._pace.after_move)

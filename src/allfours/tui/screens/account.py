@@ -34,7 +34,7 @@ class AfterGame(Sheet[bool]):
     """After the last deal; whether to play again."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("p,enter", "dismiss(True)", "Play again"),
+        Binding("p", "dismiss(True)", "Play again"),
         Binding("q,escape", "dismiss(False)", "Leave"),
     ]
 

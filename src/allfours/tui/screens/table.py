@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from textual.app import ComposeResult
@@ -95,12 +96,12 @@ class TableScreen(Screen[None]):
 
     # Showing
 
-    def show(self, view: View, news: str, resting: TakenTrick | None = None) -> None:
+    def show(self, view: View, news: Sequence[str], resting: TakenTrick | None = None) -> None:
         """Shows the table as it stands.
 
         Args:
             view: what the player knows.
-            news: what has happened last, in words.
+            news: what has happened lately, a sentence each.
             resting: a trick that is complete and still lies there.
         """
         self._view = view
@@ -230,7 +231,6 @@ class TableScreen(Screen[None]):
         refusal = self._turn.refusal(move)
         if refusal is not None:
             self.query_one(Plate).note(str(refusal))
-            self.app.bell()
         elif not self._answer.done():
             self._answer.set_result(move)
 

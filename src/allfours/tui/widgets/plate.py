@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Final
 
+from rich.cells import cell_len
 from rich.console import Group
 from rich.style import Style
 from rich.text import Text
@@ -32,7 +33,7 @@ class Plate(Widget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._news = ""
+        self._news: Sequence[str] = ()
         self._question = ""
         self._note = ""
         self.options: Sequence[tuple[str, str]] = ()
@@ -40,8 +41,8 @@ class Plate(Widget):
         self.cursor = 0
         """The option pointed at."""
 
-    def tell(self, news: str) -> None:
-        """Shows what has happened last."""
+    def tell(self, news: Sequence[str]) -> None:
+        """Shows of what has happened as many of the last sentences as there is room for."""
         self._news = news
         self.refresh(layout=True)
 
@@ -71,14 +72,14 @@ class Plate(Widget):
     def text(self) -> str:
         """All that stands on the plate."""
         options = [f"{word}: {meaning}" for word, meaning in self.options]
-        return "\n".join(filter(None, [self._news, self._question, *options, self._note]))
+        return "\n".join(filter(None, [*self._news, self._question, *options, self._note]))
 
     def _ink(self, name: str) -> Style:
         return self.get_component_rich_style(name, partial=True)
 
     def render(self) -> Group:
         """The lines; an option is never broken, so that a click finds it."""
-        lines = [Text(self._news, self._ink("news"), no_wrap=True, overflow="ellipsis")]
+        lines = [Text(self._latest(), self._ink("news"), no_wrap=True, overflow="ellipsis")]
         if self._question:
             lines.append(Text(self._question, self._ink("question")))
         for place, (word, meaning) in enumerate(self.options):
@@ -90,6 +91,15 @@ class Plate(Widget):
         if self._note:
             lines.append(Text(self._note, self._ink("note")))
         return Group(*lines)
+
+    def _latest(self) -> str:
+        latest = ""
+        for sentence in reversed(self._news):
+            longer = f"{sentence} {latest}".rstrip()
+            if latest and cell_len(longer) > self.size.width:
+                break
+            latest = longer
+        return latest
 
     def on_click(self, event: events.Click) -> None:
         """The option on this line."""

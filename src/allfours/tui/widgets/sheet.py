@@ -76,10 +76,11 @@ def _standing(view: View, company: Company, ink: Ink) -> Iterator[RenderableType
 
 
 def _pegs(score: int, target: int, ink: Ink) -> Iterator[Text]:
-    """A hole for every point of the game, in fives; those pegged are full."""
-    for first in range(0, target, _HOLES_A_ROW):
+    """A hole for every point of the game, in fives, and one to go out; those pegged are full."""
+    for first in range(0, max(1, target - 1), _HOLES_A_ROW):
+        last = first + _HOLES_A_ROW
         row = Text()
-        for hole in range(first, min(target, first + _HOLES_A_ROW)):
+        for hole in range(first, target if target <= last + 1 else last):
             if hole > first and hole % 5 == 0:
                 row.append(" ")
             full = hole < score
