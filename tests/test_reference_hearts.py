@@ -98,6 +98,12 @@ def test_d96_d100_d101_moons() -> None:
     assert scores(without_jack, HEARTS_AND_QUEEN, "JD") == [0, 16, 26, 26]
 
 
+def test_a_moon_may_need_a_card_that_costs_nothing() -> None:
+    needing: Options = {**H, "moon_needs": OH["moon_needs"]}
+    assert scores(needing, HEARTS_AND_QUEEN + " JD") == [0, 26, 26, 26]
+    assert scores(needing, HEARTS_AND_QUEEN, "JD") == [26, 0, 0, 0]
+
+
 def test_d97_the_end_is_tested_after_the_moon() -> None:
     totals = [60, 80, 20, 50]
     plus = moon_awards(H, 1, totals, "others_plus")

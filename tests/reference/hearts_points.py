@@ -20,7 +20,7 @@ def score_hearts_deal(
     taken: list[list[str]] = [[], [], [], []]
     for trick in tricks:
         for _, card in trick:
-            if card in penalty:
+            if card in penalty or card in options["moon_needs"]:
                 taken[trick_winner(trick, "") - 1].append(card)
 
     shooter = 0
@@ -32,10 +32,10 @@ def score_hearts_deal(
     for seat in range(1, 5):
         points = 0
         for card in taken[seat - 1]:
-            is_bonus = penalty[card] < 0
-            keeps_bonus = is_bonus and not options.get("moon_absorbs_bonus", True)
+            worth = penalty.get(card, 0)
+            keeps_bonus = worth < 0 and not options.get("moon_absorbs_bonus", True)
             if seat != shooter or keeps_bonus:
-                points += penalty[card]
+                points += worth
         if points != 0:
             awards.append((seat, points, "penalty"))
     if shooter != 0:
