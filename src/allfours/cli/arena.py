@@ -82,6 +82,7 @@ def _played(contest: Contest, jobs: int, backend: str, resume: Path | None) -> I
 
     from allfours.arena.keeping import first_line, unit_line, units_kept
     from allfours.arena.running import run
+    from allfours.cli.files import write_whole
 
     lines = resume.read_text("utf-8").splitlines() if resume and resume.exists() else []
     done = units_kept(contest, lines)
@@ -91,7 +92,7 @@ def _played(contest: Contest, jobs: int, backend: str, resume: Path | None) -> I
         yield from units
         return
     whole = [first_line(contest), *map(unit_line, done.values())]
-    resume.write_text("".join(f"{line}\n" for line in whole), "utf-8")
+    write_whole(resume, "".join(f"{line}\n" for line in whole))
     with resume.open("a", encoding="utf-8") as file:
         for unit in units:
             if unit.number not in done:

@@ -22,7 +22,6 @@ def holders(worlds: Worlds) -> dict[Card, tuple[float, ...]]:
     found: dict[Card, tuple[float, ...]] = {}
     for card in worlds.view.rules.cards:
         has = (held & bit_of(card, None)) != 0
-        chances = tuple(float(share) for share in worlds.weights @ has)
-        if 0 < max(chances) < 1:
-            found[card] = chances
+        if has.any() and not has.all(axis=0).any():
+            found[card] = tuple(float(share) for share in worlds.weights @ has)
     return found

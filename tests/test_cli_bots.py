@@ -1,0 +1,85 @@
+"""The commands about bots: `arena`, `explain` and `warm`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from allfours.search import warming
+from tests.command_line import Run, runner
+
+GOLDEN = Path(__file__).parent / "golden"
+RECORD = str(GOLDEN / "d105_old_sledge_stand.record")
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    return runner(capsys, monkeypatch)
+
+
+def test_a_contest_is_told_with_its_interval_and_written_as_data(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "result.json"
+    done = run("arena", "seven_up", "club", "greedy", "--deals", "3", "--json", str(file))
+    assert done.code == 0
+    assert done.out.startswith("club against greedy: ")
+    assert "3 deals of seven_up" in done.out
+    data = json.loads(file.read_text())
+    assert data["contest"]["rules"] == "seven_up"
+    assert len(data["units"]) == 3
+    assert data["margin"]["low"] <= data["margin"]["value"] <= data["margin"]["high"]
+
+
+def test_a_contest_is_taken_up_again_where_it_ended(run: Run, tmp_path: Path) -> None:
+    kept = tmp_path / "units"
+    contest = ("arena", "seven_up", "club", "random", "--resume", str(kept))
+    run(*contest, "--deals", "2")
+    before = kept.read_text().splitlines()[1:]
+    once = run(*contest, "--deals", "3")
+    assert kept.read_text().splitlines()[1:3] == before
+    assert once.out == run(*contest, "--deals", "3").out
+    assert run(*contest, "--deals", "3", "--seed", "2").code == 2
+
+
+def test_games_are_counted_in_shares_won(run: Run) -> None:
+    done = run("arena", "seven_up+target=4", "club", "random", "--games", "1")
+    assert done.out.startswith("club wins ")
+    assert "2 games of seven_up" in done.out
+
+
+def test_deals_and_games_are_not_counted_together(run: Run) -> None:
+    done = run("arena", "seven_up", "club", "random", "--games", "1", "--deals", "1")
+    assert done.code == 2
+    assert run("arena", "seven_up", "club", "nobody").err.startswith("allfours: no such player")
+
+
+def test_a_move_of_a_record_is_explained(run: Run) -> None:
+    done = run("explain", RECORD, "--ply", "20")
+    assert done.code == 0
+    assert "Made: play " in done.out
+    assert "400 worlds, " in done.out
+    assert "Who may hold what" in done.out
+
+
+def test_an_explanation_is_data_and_the_same_again(run: Run) -> None:
+    once = run("explain", RECORD, "--ply", "20", "--json")
+    data = json.loads(once.out)
+    assert data["move"] == data["options"][0]["move"]
+    assert data["simulations"] == data["worlds"] * len(data["options"])
+    assert run("explain", RECORD, "--ply", "20", "--json").out == once.out
+    other = run("explain", RECORD, "--ply", "20", "--json", "--seed", "9")
+    assert other.out != once.out
+
+
+def test_a_move_that_nobody_made_is_refused(run: Run) -> None:
+    done = run("explain", RECORD, "--ply", "99")
+    assert (done.code, done.out) == (2, "")
+    assert "25 moves" in done.err
+
+
+def test_warming_says_when_it_is_done(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[bool] = []
+    monkeypatch.setattr(warming, "warm", lambda: done.append(True))
+    assert run("warm").out.startswith("Ready after ")
+    assert done == [True]
