@@ -30,6 +30,11 @@ PEOPLE = ("ann", "bob", "cat", "dan")
 RULES = ("old_sledge", "hearts", "all_fours_14", "denexa_all_fours+players=4")
 
 
+def people_are_due(hosted: Hosted) -> bool:
+    """Whether somebody at the table is to act, and not the host."""
+    return hosted.table.stage is Stage.PLAYING and hosted.table.deal_to_come is None
+
+
 class Commands(RuleBasedStateMachine):
     """Four people and a stranger at one table."""
 
@@ -57,7 +62,7 @@ class Commands(RuleBasedStateMachine):
         return f"id-{self.ids}"
 
     @rule(target=done, pick=st.randoms(use_true_random=False))
-    @precondition(lambda self: self.hosted.table.stage is Stage.PLAYING)
+    @precondition(lambda self: people_are_due(self.hosted))
     def move(self, pick: Any) -> Any:
         table = self.hosted.table
         seat = pick.choice(sorted(to_act(table.game)))
@@ -106,7 +111,7 @@ class Commands(RuleBasedStateMachine):
             assert outcome.reason is (Objection.NOT_YOUR_SEAT if playing else Objection.WRONG_STAGE)
 
     @rule(pick=st.randoms(use_true_random=False), ahead=st.integers(1, 1000))
-    @precondition(lambda self: self.hosted.table.stage is Stage.PLAYING)
+    @precondition(lambda self: people_are_due(self.hosted))
     def send_from_the_future(self, pick: Any, ahead: int) -> None:
         table = self.hosted.table
         seat = pick.choice(sorted(to_act(table.game)))
@@ -117,7 +122,7 @@ class Commands(RuleBasedStateMachine):
         assert outcome.reason is Objection.AHEAD
 
     @rule(seat=st.integers(-3, 9), pick=st.randoms(use_true_random=False))
-    @precondition(lambda self: self.hosted.table.stage is Stage.PLAYING)
+    @precondition(lambda self: people_are_due(self.hosted))
     def send_out_of_turn(self, seat: int, pick: Any) -> None:
         """Any move of any seat by anybody: carried out only if the rules and the seat allow it."""
         table = self.hosted.table
