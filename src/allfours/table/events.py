@@ -14,35 +14,11 @@ from allfours.table.chairs import Chair
 from allfours.table.terms import Speed, Terms
 
 __all__ = [
-    "Answered",
-    "Asked",
-    "Begun",
-    "BotSat",
-    "By",
-    "Chance",
-    "Cleared",
-    "Closed",
-    "Followed",
-    "Left",
-    "Linked",
-    "Logged",
-    "Moved",
-    "NonceGiven",
-    "Opened",
-    "Readied",
-    "Renamed",
-    "Rewound",
-    "Said",
-    "Sat",
-    "Sealed",
-    "Source",
-    "SpeedSet",
-    "StoodIn",
-    "Swapped",
-    "TableEvent",
-    "TookBack",
-    "Wish",
-]
+    "Answered", "Asked", "Begun", "BotSat", "By", "Chance", "Cleared", "Closed", "Followed",
+    "Left", "Linked", "Logged", "Moved", "NonceGiven", "Opened", "Readied", "Renamed",
+    "Rewound", "Said", "Sat", "Sealed", "Source", "SpeedSet", "StoodIn", "Swapped",
+    "TableEvent", "TookBack", "Wish",
+]  # fmt: skip
 
 
 class By(StrEnum):

@@ -38,15 +38,9 @@ from allfours.web.messages.server import (
 )
 
 __all__ = [
-    "event_shape",
-    "game_shape",
-    "move_from",
-    "move_shape",
-    "news_shape",
-    "rules_shape",
-    "table_shape",
-    "you_shape",
-]
+    "event_shape", "game_shape", "move_from", "move_shape", "news_shape", "rules_shape",
+    "table_shape", "you_shape",
+]  # fmt: skip
 
 
 def _cards(cards: Iterable[Card]) -> tuple[str, ...]:

@@ -11,38 +11,13 @@ from typing import Literal
 from msgspec import Struct
 
 __all__ = [
-    "BarredShape",
-    "CalledShape",
-    "ChooseShape",
-    "DealEndedShape",
-    "DealtShape",
-    "DiscardShape",
-    "DiscardedShape",
-    "DrawnShape",
-    "DrewShape",
-    "EventShape",
-    "GameEndedShape",
-    "GameShape",
-    "LegalShape",
-    "Message",
-    "MoveShape",
-    "MovesShape",
-    "PackShape",
-    "PassShape",
-    "PassedShape",
-    "PlayShape",
-    "PlayedShape",
-    "RanShape",
-    "SayShape",
-    "ScoredShape",
-    "SeatedShape",
-    "TakenShape",
-    "TrickShape",
-    "TrumpCutShape",
-    "TrumpShape",
-    "TurnedShape",
-    "UnscoredShape",
-]
+    "BarredShape", "CalledShape", "ChooseShape", "DealEndedShape", "DealtShape",
+    "DiscardShape", "DiscardedShape", "DrawnShape", "DrewShape", "EventShape",
+    "GameEndedShape", "GameShape", "LegalShape", "Message", "MoveShape", "MovesShape",
+    "PackShape", "PassShape", "PassedShape", "PlayShape", "PlayedShape", "RanShape",
+    "SayShape", "ScoredShape", "SeatedShape", "TakenShape", "TrickShape", "TrumpCutShape",
+    "TrumpShape", "TurnedShape", "UnscoredShape",
+]  # fmt: skip
 
 Cards = tuple[str, ...]
 Hidden = tuple[str, ...] | int
