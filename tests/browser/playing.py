@@ -99,9 +99,25 @@ def play_on(tab: Page, steps: int, rng: Random, *, keys: bool = False) -> bool:
 def _by_key(tab: Page, thing: dict[str, Any]) -> None:
     if thing["key"]:
         tab.keyboard.press({"enter": "Enter"}.get(thing["key"], thing["key"]))
-    else:
+    elif thing["digit"]:
         tab.keyboard.press(thing["digit"])
         tab.keyboard.press("Enter")
+    else:
+        _along_the_hand(tab, thing["name"])
+
+
+def _along_the_hand(tab: Page, name: str) -> None:
+    """Takes a card of a hand too long for digits."""
+    for _ in range(60):
+        if tab.locator(".hand :focus").count():
+            break
+        tab.keyboard.press("Tab")
+    for _ in range(30):
+        if tab.locator(":focus").get_attribute("data-card") == name:
+            break
+        tab.keyboard.press("ArrowRight")
+    # Enter would confirm a choice; the space bar takes the card in every case.
+    tab.keyboard.press("Space")
 
 
 def play_to_the_end(tab: Page, seed: int = 1, *, keys: bool = False) -> None:

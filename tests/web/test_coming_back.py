@@ -187,14 +187,14 @@ def test_a_table_that_nobody_is_at_is_let_go_and_found_again(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("allfours.web.live.hall._SWEEP_SECONDS", 0.02)
-    monkeypatch.setattr("allfours.web.live.hall._IDLE_SECONDS", 0.0)
+    monkeypatch.setattr("allfours.web.live.hall._IDLE_SECONDS", 0.3)
     with running(database) as address, contextlib.closing(Player(address)) as player:
         player.open_table("hearts")
         player.connect()
         player.play(2)
         before = settled(player)
         player.disconnect()
-        time.sleep(0.3)
+        time.sleep(1.0)
         player.state = {}
         player.connect()
         assert settled(player) == before
