@@ -13,8 +13,10 @@ import os
 import shutil
 import sys
 from collections.abc import Callable
+from enum import Enum
 from importlib.metadata import version
 from pathlib import Path
+from threading import Lock
 from types import FunctionType
 from typing import Any, Final, TypeVar
 
@@ -22,9 +24,23 @@ __all__ = ["WORD", "cache_folder", "call", "compiled", "instruction", "is_compil
 
 F = TypeVar("F", bound=Callable[..., object])
 
-_SIGNATURES: Final[dict[Callable[..., object], tuple[str, bool]]] = {}
+
+class Inlined(Enum):
+    """How a kernel becomes part of those that call it."""
+
+    NO = "no"
+    """As the optimiser sees fit."""
+    YES = "yes"
+    """Always: small steps that are called often."""
+    WHOLE = "whole"
+    """As source, never compiled by itself: long ones that are called once, or compiling doubles."""
+
+
+_SIGNATURES: Final[dict[Callable[..., object], tuple[str, Inlined]]] = {}
 _INSTRUCTIONS: Final[dict[Callable[..., object], tuple[str, int]]] = {}
 _COMPILED: Final[dict[Callable[..., object], Callable[..., int]]] = {}
+_ONE_AT_A_TIME: Final = Lock()
+_PARTS: Final[dict[Callable[..., object], Any]] = {}
 _KEPT_CACHES: Final = 4
 _WORTHWHILE: Final = 50_000
 
@@ -32,15 +48,16 @@ WORD: Final = (1 << 63) - 1
 """All bits that an int of a kernel may have."""
 
 
-def kernel(signature: str, *, inline: bool = False) -> Callable[[F], F]:
+def kernel(signature: str, *, inline: bool = False, whole: bool = False) -> Callable[[F], F]:
     """Marks a function as compilable with this signature (`"i8(i8,i8[::1])"`).
 
-    What it calls must be kernels or instructions too, found by name in its module. `inline`:
-    always built into its callers.
+    What it calls must be kernels or instructions too, found by name in its module. `inline`
+    and `whole`: see `Inlined`.
     """
+    inlined = Inlined.WHOLE if whole else Inlined.YES if inline else Inlined.NO
 
     def mark(function: F) -> F:
-        _SIGNATURES[function] = (signature, inline)
+        _SIGNATURES[function] = (signature, inlined)
         return function
 
     return mark
@@ -70,7 +87,9 @@ def compiled(function: Callable[..., int]) -> Callable[..., int]:
     It takes contiguous int64 arrays for rows.
     """
     if function not in _COMPILED:
-        _COMPILED[function] = _compile(function)
+        with _ONE_AT_A_TIME:
+            if function not in _COMPILED:
+                _COMPILED[function] = _compile(function)
     return _COMPILED[function]
 
 
@@ -138,46 +157,80 @@ def _compile(function: Callable[..., object]) -> Any:
 
     config: Any = numba.config
     folder = _make_cache_folder()
-    before = config.CACHE_DIR
-    config.CACHE_DIR = str(folder or "")
+    # Bits are no vectors: looking for them takes a third of the time and finds nothing.
+    ours = {"CACHE_DIR": str(folder or ""), "LOOP_VECTORIZE": 0, "SLP_VECTORIZE": 0}
+    before = {name: getattr(config, name) for name in ours}
     try:
-        return _declare(function, {}, kept=folder is not None)
+        for name, value in ours.items():
+            setattr(config, name, value)
+        return _entry(function, kept=folder is not None)
     finally:
-        config.CACHE_DIR = before
+        for name, value in before.items():
+            setattr(config, name, value)
 
 
-def _declare(
-    function: Callable[..., object], known: dict[Callable[..., object], Any], *, kept: bool
-) -> Any:
-    """The compiler's object for a kernel, and for what it calls; only `kept` ones are cached."""
-    from numba import njit
+def _entry(function: Callable[..., object], *, kept: bool) -> Any:
+    """A kernel that Python can call; cached where that is possible."""
+    dispatcher, names = _declared(function, callable_from_python=True)
+    signature = _SIGNATURES[function][0]
+    if kept:
+        dispatcher.enable_caching()
+    cache = dispatcher._cache  # noqa: SLF001 — what it calls need not be compiled if this is kept
+    if cache.load_overload(signature, dispatcher.targetctx) is None:
+        _bind(function, names)
+    dispatcher.compile(signature)
+    dispatcher.disable_compile()
+    return dispatcher
 
-    if function in known:
-        return known[function]
-    if function in _INSTRUCTIONS:
-        known[function] = _intrinsic(*_INSTRUCTIONS[function])
-        return known[function]
-    signature, inline = _SIGNATURES[function]
+
+def _part(function: Callable[..., object]) -> Any:
+    """A kernel or instruction as other kernels call it, once in this process."""
+    if function not in _PARTS and function in _INSTRUCTIONS:
+        _PARTS[function] = _intrinsic(*_INSTRUCTIONS[function])
+    if function not in _PARTS:
+        dispatcher, names = _declared(function, callable_from_python=False)
+        _PARTS[function] = dispatcher
+        _bind(function, names)
+        signature, inlined = _SIGNATURES[function]
+        if inlined is not Inlined.WHOLE:
+            dispatcher.compile(signature)
+            dispatcher.disable_compile()
+    return _PARTS[function]
+
+
+def _declared(
+    function: Callable[..., object], *, callable_from_python: bool
+) -> tuple[Any, dict[str, Any]]:
+    """The compiler's object for a twin of a kernel, and the names that the twin will look up."""
+    import numba
+
     assert isinstance(function, FunctionType)
+    # Its type hints leave out two of the options used here.
+    njit: Any = numba.njit
     names = dict(function.__globals__)
     twin = FunctionType(function.__code__, names, function.__name__, function.__defaults__)
     twin.__module__ = function.__module__
     twin.__qualname__ = function.__qualname__
-    dispatcher: Any = njit(nogil=True, error_model="numpy", boundscheck=False, forceinline=inline)(
-        twin
-    )
-    known[function] = dispatcher
-    if kept:
-        dispatcher.enable_caching()
-    cache = dispatcher._cache  # noqa: SLF001 — what it calls need not be declared if this is kept
-    if not kept or cache.load_overload(signature, dispatcher.targetctx) is None:
-        for name in function.__code__.co_names:
-            called = names.get(name)
-            if callable(called) and (called in _SIGNATURES or called in _INSTRUCTIONS):
-                names[name] = _declare(called, known, kept=False)
-    dispatcher.compile(signature)
-    dispatcher.disable_compile()
-    return dispatcher
+    inlined = _SIGNATURES[function][1]
+    dispatcher: Any = njit(
+        nogil=True,
+        error_model="numpy",
+        boundscheck=False,
+        forceinline=inlined is Inlined.YES,
+        inline="always" if inlined is Inlined.WHOLE and not callable_from_python else "never",
+        no_cfunc_wrapper=True,
+        no_cpython_wrapper=not callable_from_python,
+    )(twin)
+    return dispatcher, names
+
+
+def _bind(function: Callable[..., object], names: dict[str, Any]) -> None:
+    """Lets a twin call the twins of the kernels that the kernel calls."""
+    assert isinstance(function, FunctionType)
+    for name in function.__code__.co_names:
+        called = names.get(name)
+        if callable(called) and (called in _SIGNATURES or called in _INSTRUCTIONS):
+            names[name] = _part(called)
 
 
 def _intrinsic(name: str, operands: int) -> Any:

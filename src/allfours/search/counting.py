@@ -52,7 +52,7 @@ from allfours.search.planes import weigh
 __all__ = ["count"]
 
 
-@kernel("i8(i8[::1],i8[::1],i8[::1])")
+@kernel("i8(i8[::1],i8[::1],i8[::1])", whole=True)
 def count(position: Row, rules: Ints, result: Row) -> int:
     """Counts a position whose tricks are all played into `result`; the side that is out, or -1.
 
@@ -68,7 +68,7 @@ def count(position: Row, rules: Ints, result: Row) -> int:
     return _stopped(position, rules, result)
 
 
-@kernel("i8(i8[::1],i8[::1],i8[::1])", inline=True)
+@kernel("i8(i8[::1],i8[::1],i8[::1])")
 def _stopped(position: Row, rules: Ints, result: Row) -> int:
     """Adds the points to the scores in the order of counting, up to the target."""
     for side in range(rules[SIDES]):
@@ -97,7 +97,7 @@ def _which(first: int, card: int) -> int:
     return -1 if card == 0 else 0 if first & card else 1
 
 
-@kernel("i8(i8[::1],i8[::1],i8[::1])", inline=True)
+@kernel("i8(i8[::1],i8[::1],i8[::1])")
 def _two_sides(position: Row, rules: Ints, result: Row) -> int:
     first = 0
     second = 0

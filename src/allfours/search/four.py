@@ -45,7 +45,7 @@ from allfours.search.playout import ALWAYS, play_on, play_trick
 __all__ = ["play_on_by_four"]
 
 
-@kernel("i8(i8[::1],i8[::1],i8,i8)")
+@kernel("i8(i8[::1],i8[::1],i8,i8)", whole=True)
 def play_on_by_four(position: Row, rules: Ints, noise: int, counter: int) -> int:
     """What `playout.play_on` does, for four players."""
     if rules[UNDERTRUMP] or rules[HANDS_ON]:

@@ -83,7 +83,7 @@ def play_trick(position: Row, rules: Ints, noise: int, counter: int) -> int:
     return counter
 
 
-@kernel("i8(i8[::1],i8[::1],i8,i8)")
+@kernel("i8(i8[::1],i8[::1],i8,i8)", whole=True)
 def play_on(position: Row, rules: Ints, noise: int, counter: int) -> int:
     """Plays all that is left; stops early once a side is out. The answer is the next counter."""
     while position[HAND + turn(position, rules)] and not position[OUT]:

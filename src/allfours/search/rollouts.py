@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 __all__ = ["finish", "roll_out", "rollouts"]
 
 
-@kernel("i8(i8[::1],i8[::1],i8,i8,i8[::1])")
+@kernel("i8(i8[::1],i8[::1],i8,i8,i8[::1])", whole=True)
 def finish(position: Row, rules: Ints, noise: int, counter: int, result: Row) -> int:
     """Plays all that is left and counts the deal into `result`; the next counter.
 
