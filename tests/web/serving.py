@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from allfours.web.main import serve
+from allfours.web.main import Reach, serve
 
 if __name__ == "__main__":
-    serve(port=int(sys.argv[2]), database=sys.argv[1])
+    serve(Reach(port=int(sys.argv[2])), sys.argv[1])

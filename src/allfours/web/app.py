@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
 import time
@@ -25,6 +26,7 @@ from allfours.web.guard import STRICT, Guard, HostTest, is_local_host
 from allfours.web.guests import Guests
 from allfours.web.limits import Limits
 from allfours.web.live.hall import Hall
+from allfours.web.measures import Measures
 from allfours.web.site import Refusal, Site, answer, site_of
 from allfours.web.storage.store import LogUnreadable, Store
 from allfours.web.storage.writer import StorageRefused
@@ -63,11 +65,14 @@ def create_app(settings: Settings) -> Starlette:
     store = Store.open(settings.database)
     guests = Guests(settings.secret)
     assets = Assets()
+    measures = Measures()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        pool = BotPool(settings.bot_workers)
-        hall = Hall(store, pool, guests, steady_clock())
+        pool = BotPool(settings.bot_workers, measures=measures)
+        hall = Hall(store, pool, guests, steady_clock(), measures)
+        _watch(measures, hall)
+        lag = asyncio.create_task(measures.watch_loop(), name="loop lag")
         app.state.site = Site(
             hall=hall,
             guests=guests,
@@ -78,10 +83,11 @@ def create_app(settings: Settings) -> Starlette:
         try:
             yield
         finally:
+            lag.cancel()
             await hall.close()
             store.close()
 
-    return Starlette(
+    app = Starlette(
         routes=[*views.ROUTES, *api.ROUTES, Mount("/static", assets, name="static")],
         middleware=[
             Middleware(Guard, hosts=settings.hosts),
@@ -91,6 +97,22 @@ def create_app(settings: Settings) -> Starlette:
         ],
         exception_handlers=_HANDLERS,
         lifespan=lifespan,
+    )
+    app.state.measures = measures
+    return app
+
+
+def _watch(measures: Measures, hall: Hall) -> None:
+    measures.watch("allfours_tables", "Tables in memory.", lambda: len(hall.live))
+    measures.watch(
+        "allfours_sockets",
+        "Sockets at tables.",
+        lambda: sum(len(live.visitors) for live in hall.live),
+    )
+    measures.watch(
+        "allfours_bot_workers_replaced",
+        "Bot workers that died or overran.",
+        lambda: hall.pool.replaced,
     )
 
 
@@ -106,6 +128,7 @@ class _Introduce:
             site = site_of(request)
             address = request.client.host if request.client else ""
             if not site.asked.take(address, site.hall.clock()):
+                site.hall.measures.refused("too_fast")
                 refused = answer({"reason": "too_fast", "text": "That was too fast."}, 429)
                 await refused(scope, receive, send)
                 return
@@ -126,6 +149,7 @@ _TITLES: Final = {
 
 def _refused(request: Request, status: int, reason: str, text: str) -> Response:
     """JSON for programs, a page for people."""
+    request.app.state.measures.refused(reason)
     site, guest = site_of(request), getattr(request.state, "guest", None)
     wants_page = "text/html" in request.headers.get("accept", "")
     if request.url.path.startswith("/api/") or not wants_page:

@@ -5,21 +5,28 @@ from __future__ import annotations
 import contextlib
 import os
 import secrets
+import signal
 import socket
+import ssl
 import sys
 import threading
 import webbrowser
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+import prometheus_client
 import uvicorn
 
+from allfours.web.addresses import EVERYWHERE, lan_addresses, listen, printed_code, url
 from allfours.web.app import Settings, create_app
 from allfours.web.guard import HostTest, is_local_host, names_or_addresses
+from allfours.web.logs import keep_logs
+from allfours.web.measures import Measures
 from allfours.web.storage.opening import DatabaseUnusable, database_url, file_of
 
-__all__ = ["data_folder", "serve", "server_secret"]
+__all__ = ["Reach", "data_folder", "serve", "server_secret"]
 
 _DATABASE: Final = "allfours.sqlite3"
 _SECRET: Final = "allfours.key"
@@ -74,72 +81,133 @@ def _places(database: str | None) -> tuple[str, Path]:
     return database, file.parent
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reach:
+    """From where and how a server can be reached."""
+
+    host: str = "127.0.0.1"
+    """The address to listen at; only this machine can reach the default."""
+    port: int = 8040
+    """0 takes any that is free."""
+    names: tuple[str, ...] = ()
+    """Further names by which the server may be called."""
+    certificate: Path | None = None
+    """For TLS, with all certificates between it and the root, as PEM."""
+    key: Path | None = None
+    """The private key of the certificate."""
+    proxy: str = ""
+    """The address of a proxy that speaks TLS and says who asks; empty for none."""
+    admin_port: int | None = None
+    """Where this machine alone may read the figures; None for nowhere, 0 for any that is free."""
+
+    @property
+    def is_secure(self) -> bool:
+        """Whether browsers reach it over TLS."""
+        return self.certificate is not None or bool(self.proxy)
+
+
 def serve(
-    host: str = "127.0.0.1",
-    port: int = 8040,
+    reach: Reach | None = None,
     database: str | None = None,
     *,
     open_browser: bool = False,
-    names: tuple[str, ...] = (),
     path: str = "/",
+    log_level: str = "warning",
 ) -> None:
-    """Serves until it is told to stop.
+    """Serves until it is told to stop; then finishes what was begun and ends.
 
     Args:
-        host: the address to listen at; only this machine can reach the default.
-        port: 0 takes any that is free; a port that is taken gives way to one that is free
-            where a browser is opened anyway.
+        reach: from where; this machine alone if not said.
         database: a URL or the path of an SQLite file; in the user's data folder if not said.
-        open_browser: whether to open the page once it can be reached.
-        names: further names by which the server may be called.
+        open_browser: whether to open the page once it can be reached; a port that is taken then
+            gives way to one that is free.
         path: the page to open.
+        log_level: what is worth a line on standard error: "info" or "warning".
 
     Raises:
         DatabaseUnusable: the database cannot be used; the message says why.
-        OSError: the address cannot be listened at.
+        OSError: the address cannot be listened at, or the certificate cannot be read.
     """
+    reach = reach or Reach()
+    keep_logs(log_level)
+    if reach.certificate is not None:
+        # Before anything is opened that would have to be closed again.
+        ssl.create_default_context().load_cert_chain(reach.certificate, reach.key)
     place, folder = _places(database)
     app = create_app(
-        Settings(database=place, secret=server_secret(folder), hosts=_hosts(host, names))
+        Settings(
+            database=place,
+            secret=server_secret(folder),
+            hosts=_hosts(reach.host, reach.names),
+            is_secure=reach.is_secure,
+        )
     )
-    listening = _listen(host, port, any_port=open_browser)
-    at = listening.getsockname()[1]
-    shown = f"http://{_shown(host)}:{at}{path}"
     config = uvicorn.Config(
         app,
         ws="websockets-sansio",
         ws_max_size=8 * 1024,
         ws_ping_interval=20,
         ws_ping_timeout=20,
-        log_level="warning",
+        log_config=None,
         access_log=False,
         server_header=False,
         date_header=False,
         timeout_graceful_shutdown=8,
         lifespan="on",
+        ssl_certfile=reach.certificate,
+        ssl_keyfile=reach.key,
+        proxy_headers=bool(reach.proxy),
+        forwarded_allow_ips=reach.proxy or None,
     )
-    print(f"All Fours is served at {shown}  (Ctrl-C stops it; games are kept)")  # noqa: T201
-    with _browser(shown) if open_browser else contextlib.nullcontext():
-        uvicorn.Server(config).run(sockets=[listening])
+    # A signal has done its work once the server has stopped; nobody needs to hear of it again.
+    signal.signal(signal.SIGTERM, lambda *_: None)
+    with (
+        listen(reach.host, reach.port, any_port=open_browser) as listening,
+        _figures(app.state.measures, reach.admin_port),
+        contextlib.suppress(KeyboardInterrupt),
+    ):
+        at = _greet(reach, listening, path)
+        with _browser(at) if open_browser else contextlib.nullcontext():
+            uvicorn.Server(config).run(sockets=[listening])
 
 
-def _shown(host: str) -> str:
-    everywhere = host in ("0.0.0.0", "::", "")
-    name = "localhost" if everywhere else host
-    return f"[{name}]" if ":" in name else name
+def _greet(reach: Reach, listening: socket.socket, path: str) -> str:
+    """Says where the server can be reached, with a code for a phone's camera; its own address."""
+    secure = reach.certificate is not None
+    at = url(reach.host, listening, secure=secure) + path
+    _say(f"All Fours is served at {at}  (Ctrl-C stops it; games are kept)")
+    if reach.host not in EVERYWHERE:
+        return at
+    others = [url(own, listening, secure=secure) + path for own in lan_addresses()]
+    if not others:
+        _say("This machine is in no network: nobody else can reach it.")
+        return at
+    _say("On this network: " + "  ".join(others))
+    if sys.stdout.isatty():
+        _say(printed_code(others[0]))
+    return at
 
 
-def _listen(host: str, port: int, *, any_port: bool) -> socket.socket:
+def _say(line: str) -> None:
+    print(line, flush=True)  # noqa: T201
+
+
+@contextlib.contextmanager
+def _figures(measures: Measures, port: int | None) -> Iterator[None]:
+    """Lets this machine read the server's figures, as Prometheus asks for them."""
+    if port is None:
+        yield
+        return
+    server, thread = prometheus_client.start_http_server(
+        port, addr="127.0.0.1", registry=measures.registry
+    )
+    _say(f"Its figures are at http://127.0.0.1:{server.server_port}/metrics")
     try:
-        return socket.create_server((host, port), backlog=2048, family=_family(host))
-    except OSError:
-        if not any_port:
-            raise
-    return socket.create_server((host, 0), backlog=2048, family=_family(host))
-
-
-def _family(host: str) -> socket.AddressFamily:
-    return socket.AF_INET6 if ":" in host else socket.AF_INET
+        yield
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
 
 
 @contextlib.contextmanager

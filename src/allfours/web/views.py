@@ -203,6 +203,7 @@ async def _socket(socket: WebSocket) -> None:
     try:
         await socket.accept()
         if len(entered) < len(places):
+            site.hall.measures.refused("too_many_windows")
             await socket.close(CLOSE_TOO_FAST, "Too many windows are open.")
             return
         try:

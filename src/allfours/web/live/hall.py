@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import secrets
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -24,11 +25,13 @@ from allfours.web.guests import Guests
 from allfours.web.live.butler import Butler
 from allfours.web.live.live_table import Clock, LiveTable
 from allfours.web.live.visitor import CLOSE_RESTART
+from allfours.web.measures import Measures
 from allfours.web.storage.store import LogUnreadable, Store
 from allfours.web.thinking.pool import BotPool
 
 __all__ = ["Hall"]
 
+_LOG: Final = logging.getLogger("allfours.table")
 _IDLE_SECONDS: Final = 300.0
 _SWEEP_SECONDS: Final = 60.0
 
@@ -36,11 +39,14 @@ _SWEEP_SECONDS: Final = 60.0
 class Hall:
     """The tables in memory; every other one is in the store."""
 
-    def __init__(self, store: Store, pool: BotPool, guests: Guests, clock: Clock) -> None:
+    def __init__(
+        self, store: Store, pool: BotPool, guests: Guests, clock: Clock, measures: Measures
+    ) -> None:
         self.store = store
         self.pool = pool
         self.guests = guests
         self.clock = clock
+        self.measures = measures
         self._tables: dict[str, LiveTable] = {}
         self._butlers: dict[str, Butler] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
@@ -89,7 +95,7 @@ class Hall:
         return self._host(table)
 
     def _host(self, table: Table) -> LiveTable:
-        live = LiveTable(table, self.store, self.clock, self.may_watch)
+        live = LiveTable(table, self.store, self.clock, self.may_watch, self.measures)
         self._tables[table.id] = live
         self._butlers[table.id] = Butler(live, self.pool, self.clock)
         return live
@@ -127,6 +133,7 @@ class Hall:
         if moves:
             accepted = go_on_from(accepted, moves, now)
         await self.store.append(accepted.table, accepted.events)
+        _LOG.info("table %s opened: %s", table_id, terms.rule_card)
         return self._host(accepted.table)
 
     async def open_again(self, live: LiveTable, owner: str) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -18,6 +19,7 @@ from allfours.table.projection import Eyes, eyes_of
 from allfours.table.state import Table
 from allfours.web.live.audience import Shown, encode, show, snapshot, update
 from allfours.web.live.visitor import CLOSE_NOT_INVITED, Visitor
+from allfours.web.measures import Measures, timed
 from allfours.web.messages.server import PresenceMessage
 from allfours.web.storage.store import Store
 from allfours.web.storage.writer import StorageRefused, VersionTaken
@@ -37,12 +39,20 @@ class _Job:
     decide: Decide
     answered: asyncio.Future[Outcome | StorageRefused | None]
     tell: Callable[[Accepted], None] | None
+    since: float
 
 
 class LiveTable:
     """The host of one table in this process."""
 
-    def __init__(self, table: Table, store: Store, clock: Clock, may_watch: MayWatch) -> None:
+    def __init__(
+        self,
+        table: Table,
+        store: Store,
+        clock: Clock,
+        may_watch: MayWatch,
+        measures: Measures,
+    ) -> None:
         self.table = table
         self.visitors: set[Visitor] = set()
         self.touched_at = clock()
@@ -51,6 +61,7 @@ class LiveTable:
         self._store = store
         self._clock = clock
         self._may_watch = may_watch
+        self._measures = measures
         self._jobs: asyncio.Queue[_Job | None] = asyncio.Queue()
         self._shown: dict[Eyes, Shown] = {}
         self._writing = asyncio.create_task(self._write(), name=f"table {table.id}")
@@ -74,7 +85,7 @@ class LiveTable:
         )
         if self._writing.done():
             raise StorageRefused("The server is closing the table; try again in a moment.")
-        self._jobs.put_nowait(_Job(decide, answered, tell))
+        self._jobs.put_nowait(_Job(decide, answered, tell, time.perf_counter()))
         outcome = await asyncio.shield(answered)
         if isinstance(outcome, StorageRefused):
             raise outcome
@@ -95,7 +106,8 @@ class LiveTable:
             return outcome
         try:
             if outcome.events:
-                await self._store.append(outcome.table, outcome.events)
+                with timed(self._measures.commit):
+                    await self._store.append(outcome.table, outcome.events)
         except VersionTaken as refused:
             await self._reload()
             return refused
@@ -106,6 +118,7 @@ class LiveTable:
         if outcome.events:
             self.table = outcome.table
             self._publish(outcome)
+            self._measures.told.observe(time.perf_counter() - job.since)
         return outcome
 
     async def _reload(self) -> None:

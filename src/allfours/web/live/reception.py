@@ -84,6 +84,7 @@ class _Conversation:
                 await self._hear(await self._next())
             except _BadMessage as problem:
                 bad += 1
+                self._hall.measures.refused("bad_message")
                 self._visitor.send(encode(s.ErrorMessage(reason="bad_message", text=str(problem))))
         self._visitor.close(CLOSE_BAD_MESSAGES, "Too many messages that cannot be understood.")
         await asyncio.Event().wait()
@@ -154,6 +155,7 @@ class _Conversation:
             self._refuse(message.id, "too_fast", text)
 
     def _refuse(self, command_id: str, reason: str, text: str, clause: str = "") -> None:
+        self._hall.measures.refused(reason)
         refused = s.RefusedMessage(
             id=command_id, reason=reason, text=text, clause=clause, v=self._live.table.version
         )

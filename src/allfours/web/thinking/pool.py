@@ -14,6 +14,7 @@ from allfours.bots.advice import Advice
 from allfours.game.moves import Move, sample
 from allfours.game.notation import parse_move
 from allfours.game.view import View
+from allfours.web.measures import Measures, timed
 from allfours.web.thinking.frames import LENGTH_BYTES, Question, framed, write_question
 
 __all__ = ["BotPool", "Chosen"]
@@ -76,10 +77,16 @@ class BotPool:
     """At most `size` workers; whoever comes later waits for one to be free."""
 
     def __init__(
-        self, size: int, *, overrun: float = 10.0, command: tuple[str, ...] = _WORKER
+        self,
+        size: int,
+        *,
+        overrun: float = 10.0,
+        command: tuple[str, ...] = _WORKER,
+        measures: Measures | None = None,
     ) -> None:
         """`overrun`: seconds after which a worker is given up; `command`: how to start one."""
         self._command = command
+        self._measures = measures or Measures()
         self._overrun = overrun
         self._free = asyncio.Semaphore(size)
         self._idle: list[_Worker] = []
@@ -89,7 +96,8 @@ class BotPool:
 
     async def choose(self, level: str, seed: str, view: View) -> Chosen:
         """The move of a bot for the seat of this view, which is to act; always a legal one."""
-        found = await self._ask(Question(level=level, seed=seed, view=view))
+        with timed(self._measures.thinking):
+            found = await self._ask(Question(level=level, seed=seed, view=view))
         try:
             move = parse_move(found["move"]) if found else None
         except (KeyError, ValueError, TypeError, AttributeError):
