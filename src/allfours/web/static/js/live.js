@@ -227,6 +227,10 @@ async function again() {
 }
 
 async function copy() {
+  if (!navigator.clipboard) { // on plain http there is none; the text can be copied by hand
+    location.href = `/api/tables/${tableId}/record`;
+    return;
+  }
   const answer = await fetch(`/api/tables/${tableId}/record`);
   const text = await answer.text();
   await navigator.clipboard.writeText(text);

@@ -64,7 +64,7 @@ function Replay({ review }) {
     "deal-next": () => seek(({ kind }) => kind === "begin", 1),
     copy: () => { void copy(setSaid); },
     download: () => { void download(); },
-    link: () => { void navigator.clipboard.writeText(location.href).then(() => setSaid("The link is copied.")); },
+    link: () => { void navigator.clipboard?.writeText(location.href).then(() => setSaid("The link is copied.")); },
     menu: () => setOpen("menu"),
     check: () => setOpen("check"),
     lobby: () => { location.href = "/games"; },
@@ -124,6 +124,10 @@ function Replay({ review }) {
 
 /** @param {(said: string) => void} say */
 async function copy(say) {
+  if (!navigator.clipboard) { // on plain http there is none; the text can be copied by hand
+    location.href = `/api/tables/${tableId}/record`;
+    return;
+  }
   await navigator.clipboard.writeText(await record());
   say("The record is copied.");
 }
