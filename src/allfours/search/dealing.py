@@ -6,7 +6,7 @@ deal: an order already random stays so.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from allfours.cards import Suit
 from allfours.rules.record import Cut, DrawStock, NoTrump, Rules, StockTop, TurnUp
@@ -42,7 +42,7 @@ from allfours.search.playout import ALWAYS
 from allfours.search.rollouts import finish
 from allfours.search.tables import NEVER, tables
 
-__all__ = ["deal_out", "random_deals"]
+__all__ = ["deal_out", "random_deals", "told"]
 
 _THIRTY_ONE: Final = 0x7FFFFFFF
 
@@ -68,6 +68,13 @@ def random_deals(
         noise: of 32768 plays so many are random, the others greedy.
         seed: chooses the deals and the plays.
     """
+    arguments, totals = told(rules, deals, noise=noise, seed=seed)
+    compiled(deal_out)(*arguments)
+    return tuple(map(int, totals))
+
+
+def told(rules: Rules, deals: int, *, noise: int, seed: int) -> tuple[list[Any], Any]:
+    """What the kernel `deal_out` is told, and the totals that it fills in."""
     import numpy as np
 
     trumps = (None,) if isinstance(rules.trump, NoTrump) else tuple(Suit)
@@ -79,7 +86,7 @@ def random_deals(
         int(isinstance(rules.trump, Cut)),
         int(isinstance(rules.stock, DrawStock)),
     )
-    compiled(deal_out)(
+    arguments = [
         np.array([tables(rules, trump).row for trump in trumps], dtype=np.int64),
         np.array([bit_of(card, None) for card in rules.cards], dtype=np.int64),
         np.array(shape, dtype=np.int64),
@@ -89,8 +96,8 @@ def random_deals(
         totals,
         np.zeros(POSITION_SIZE, dtype=np.int64),
         np.zeros(RESULT_SIZE, dtype=np.int64),
-    )
-    return tuple(map(int, totals))
+    ]
+    return arguments, totals
 
 
 @kernel("i8(i8,i8)", inline=True)
