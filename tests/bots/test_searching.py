@@ -14,12 +14,13 @@ from allfours.bots import searching
 from allfours.bots.club import club
 from allfours.bots.searching import Effort, consider, rollout, strong
 from allfours.game.engine import advance, legal_moves
-from allfours.game.moves import HOST, Call, Choose, Play, Word
-from allfours.game.state import Game
+from allfours.game.moves import HOST, Call, Choose, Move, Play, Word
+from allfours.game.state import Game, Playing
 from allfours.rules.card import rule_card
 from allfours.rules.catalogue import VARIANTS
 from allfours.rules.record import Rules
 from allfours.search.replaying import world_game
+from allfours.search.valuing import gain
 from allfours.search.worlds import sample_worlds
 from tests.games.deals import after, table
 
@@ -96,6 +97,40 @@ def test_the_jack_is_saved_last_to_play_and_kept_from_a_higher_trump() -> None:
     assert chosen(after(four, "1 stand", "1: TC KC AC"), cards) == "JS"
     two = table("seven_up", "AS 2C 3C 4D 5D 6D", "JS 3S 8C 7D 8D 9D", up="2S")
     assert chosen(after(two, "1 stand", "1: AS"), cards) == "3S"
+
+
+def test_the_end_of_california_jack_is_played_perfectly() -> None:
+    for seed in range(4):
+        game = random_ending("california_jack", 4, seed)
+        [seat] = to_act(game)
+        considered = consider(view(game, seat), Random(1), TINY)
+        assert (considered.worlds, considered.simulations) == (1, 0)
+        assert len(considered.options) > 1
+        for option in considered.options:
+            worth = best_after(game, option.move, seat)
+            assert option.value == option.low == option.high == worth
+
+
+def random_ending(card: str, cards: int, seed: int) -> Game:
+    """A random first deal before a lead with a choice, so many cards in each hand, no stock."""
+    rng = Random(seed)
+    game = new_game(parse_rule_card(card))
+    while True:
+        phase = game.phase
+        if isinstance(phase, Playing) and not phase.trick and len(phase.hands[0]) <= cards:
+            return game
+        game = advance(game, sample(legal_moves(game, min(to_act(game))), rng))
+
+
+def best_after(game: Game, move: Move, seat: int) -> float:
+    """What a move is worth if both then play as well as can be; by trying everything."""
+    after = advance(game, move)
+    if not isinstance(after.phase, Playing):
+        return gain(game.rules, seat, game.scores, after.scores)
+    [turn] = to_act(after)
+    scored = gain(game.rules, seat, game.scores, after.scores)
+    values = [best_after(after, one, seat) for one in legal_moves(after, turn)]  # type: ignore[union-attr]
+    return scored + (max if turn == seat else min)(values)
 
 
 def test_eldest_stands_on_the_best_hand_there_is() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from allfours.arena.clairvoyant import clairvoyant
 from allfours.arena.playing import Player, blind
 from allfours.bots.bot import Bot
 from allfours.bots.catalogue import BOTS
@@ -23,7 +24,7 @@ _BLIND: Final[dict[str, Bot]] = {
 """Levels of play, and baselines that no table offers."""
 _SEARCHING: Final = (rollout, strong)
 """Bots that play another's moves until their kernels are ready."""
-_SIGHTED: Final[dict[str, Callable[[], Player]]] = {}
+_SIGHTED: Final[dict[str, Callable[[], Player]]] = {"clairvoyant": clairvoyant}
 """Players that see the whole game: ceilings to measure against, never offered at a table."""
 
 

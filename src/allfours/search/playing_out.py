@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from allfours.cards import Card, Suit
 from allfours.game.state import Game, Playing
 from allfours.search import layout as at
-from allfours.search.bits import mask_of
+from allfours.search.bits import bit_of, mask_of
 from allfours.search.positions import game_position
 from allfours.search.rollouts import rollouts
 from allfours.search.tables import tables
@@ -17,7 +17,7 @@ from allfours.search.valuing import gain, gains
 if TYPE_CHECKING:
     from allfours.search.valuing import Worths
 
-__all__ = ["play_out", "play_out_with_hands"]
+__all__ = ["play_out", "play_out_cards", "play_out_with_hands"]
 
 
 def play_out(
@@ -96,3 +96,32 @@ def play_out_with_hands(
     rows[:, at.HAND + seat] = np.tile([mask_of(hand, trump) for hand in hands], len(games))
     results = rollouts(tables(rules, trump), rows, noise=noise, seed=seed)
     return gains(rules, seat, before, results[:, 0, 0]).reshape(len(games), len(hands))
+
+
+def play_out_cards(
+    game: Game, seat: int, cards: Sequence[Card], *, times: int, noise: int, seed: int = 0
+) -> tuple[float, ...]:
+    """What each card is worth to the seat whose turn it is, all hands open; see `gain`.
+
+    Args:
+        game: with tricks being played.
+        seat: whose turn it is.
+        cards: lawful ones.
+        times: playouts of each, over which the mean is taken.
+        noise: of 32768 plays so many are random, the others greedy.
+        seed: chooses the chances.
+    """
+    import numpy as np
+
+    assert isinstance(game.phase, Playing)
+    trump = game.phase.trump
+    results = rollouts(
+        tables(game.rules, trump),
+        np.array([game_position(game)], dtype=np.int64),
+        [bit_of(card, trump) for card in cards],
+        times=times,
+        noise=noise,
+        seed=seed,
+    )
+    worth = gains(game.rules, seat, game.scores, results[0])
+    return tuple(float(mean) for mean in worth.mean(axis=1))

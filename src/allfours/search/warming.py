@@ -10,13 +10,14 @@ from collections.abc import Callable
 from threading import Lock, Thread
 from typing import Final
 
+from allfours.search.aims import solve_each
 from allfours.search.compiling import compiled, is_compiled
 from allfours.search.filling import fill
 from allfours.search.rollouts import roll_out
 
 __all__ = ["KERNELS", "is_warm", "start_warming", "warm"]
 
-KERNELS: Final[tuple[Callable[..., int], ...]] = (roll_out, fill)
+KERNELS: Final[tuple[Callable[..., int], ...]] = (roll_out, fill, solve_each)
 """What searching bots call."""
 
 _ONE_AT_A_TIME: Final = Lock()

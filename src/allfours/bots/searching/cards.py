@@ -6,6 +6,7 @@ from random import Random
 
 from allfours.bots.searching.considered import Considered
 from allfours.bots.searching.effort import Effort
+from allfours.bots.searching.endings import consider_ending
 from allfours.bots.searching.weighing import weighed
 from allfours.game.moves import Play
 from allfours.game.view import View
@@ -22,14 +23,21 @@ __all__ = ["consider_cards"]
 def consider_cards(view: View, rng: Random, effort: Effort) -> Considered:
     """The card with the best mean over exactly sampled worlds, each played out greedily.
 
-    Cards still in a stock are drawn in the playouts as they lie in the world.
+    Cards still in a stock are drawn in the playouts as they lie in the world. Where no card is
+    hidden any more the play is perfect, if the solver can say what that is.
     """
     assert isinstance(view.legal, tuple)
     moves = [move for move in view.legal if isinstance(move, Play)]
     worlds = sample_worlds(view, rng, effort.worlds)
+    positions = worlds.positions()
+    hidden = tuple(holders(worlds).items())
+    if not hidden:
+        solved = consider_ending(view, positions[0].tolist())
+        if solved is not None:
+            return solved
     results = rollouts(
         tables(view.rules, view.trump),
-        worlds.positions(),
+        positions,
         [bit_of(move.card, view.trump) for move in moves],
         noise=effort.noise,
         seed=rng.getrandbits(60),
@@ -42,5 +50,5 @@ def consider_cards(view: View, rng: Random, effort: Effort) -> Considered:
         options=options,
         worlds=len(worlds),
         simulations=len(worlds) * len(moves),
-        holders=tuple(holders(worlds).items()),
+        holders=hidden,
     )
