@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from functools import partialmethod
 from pathlib import Path
 from typing import Final
 
 import pytest
+from textual.pilot import Pilot
 
 from allfours.game.notation import format_record, parse_record, parse_records
 from allfours.game.record import Record
+from allfours.tui.app import TableApp
 from tests.command_line import Run, runner
 from tests.marks import clause
 
@@ -188,6 +191,32 @@ def test_a_whole_game_is_played_and_its_record_stays(run: Run) -> None:
     again = run("play", "--resume", "game")
     assert again.out.splitlines()[-1] == "The record of the game is in game."
     assert saved("game") == record
+
+
+def test_on_a_terminal_the_game_is_a_table_that_is_left_and_found_again(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def plays_and_leaves(pilot: Pilot[object]) -> None:
+        for _ in range(3):
+            await pilot.pause(0.1)
+            await pilot.press("enter")
+        await pilot.press("q")
+
+    on_the_screen = partialmethod(TableApp.run, headless=True, auto_pilot=plays_and_leaves)
+    monkeypatch.setattr("allfours.cli.playing._on_a_terminal", lambda: True)
+    monkeypatch.setattr(TableApp, "run", on_the_screen)
+    done = run("play", "seven_up", "--seed", "7", "--resume", "game", "--speed", "instant")
+    assert done.code == 0
+    assert done.out.endswith("The game is saved. To go on:\n  allfours play --resume game\n")
+    moved = saved("game")
+    assert len(moved.game.history) > 4
+    assert run("play", "--resume", "game", "--speed", "instant").code == 0
+    further = saved("game")
+    assert further.game.history[: len(moved.game.history)] == moved.game.history
+    assert run("play", "--resume", "game", "--plain", typed="quit\n").out.splitlines()[-1] == (
+        "  allfours play --resume game"
+    )
+    assert saved("game") == further
 
 
 def test_a_game_without_a_file_is_kept_among_the_players_own(run: Run, home: Path) -> None:

@@ -8,18 +8,16 @@ from random import Random
 import pytest
 
 from allfours.bots.random import random_bot
-from allfours.cards import PACK, parse_card
-from allfours.game.engine import apply, new_game, why_not
+from allfours.cards import PACK
+from allfours.game.engine import apply
 from allfours.game.moves import Call, Move, NameDealer, PackOrder, Play
 from allfours.game.notation import format_record, parse_move, parse_record
 from allfours.game.record import Record, moves_of
 from allfours.game.view import view
-from allfours.rules.card import parse_rule_card
 from allfours.tui.plain import PlainGame
 from allfours.tui.sitting import Sitting
 from tests.marks import clause
-
-NAMES = ("You", "Ada", "Ben", "Cleo", "Dora", "Edgar", "Flora")
+from tests.tui.positions import SPADES_LED, dealt, fresh, led_to, refusal
 
 
 class Evening:
@@ -77,20 +75,6 @@ def name_of(move: Move) -> str:
         return move.word.replace("_", " ")
     assert not isinstance(move, NameDealer | PackOrder)
     return ", ".join(map(str, getattr(move, "cards", ())))
-
-
-def fresh(card: str) -> Record:
-    rules = parse_rule_card(card)
-    return Record(new_game(rules), NAMES[: rules.players])
-
-
-def dealt(card: str, dealer: int, pack: str) -> Record:
-    """A game whose first deal begins with these cards of the pack."""
-    rules = parse_rule_card(card)
-    first = tuple(parse_card(word) for word in pack.split())
-    rest = tuple(one for one in PACK if one not in first)
-    game = apply(apply(new_game(rules), NameDealer(dealer - 1)), PackOrder(first + rest))
-    return Record(game, NAMES[: rules.players])
 
 
 @pytest.mark.parametrize(
@@ -179,20 +163,6 @@ def test_one_happening_a_line_in_plain_words() -> None:
         "Play: KC",
         "You lead the king of clubs.",
     ]
-
-
-def led_to(pack: str) -> Record:
-    """Seven-Up, dealt by the player at the keyboard; Ada stands and leads the queen of spades."""
-    record = dealt("seven_up", 1, pack)
-    game = apply(apply(record.game, parse_move("2 stand")), parse_move("play 2 QS"))
-    return Record(game, record.names)
-
-
-def refusal(record: Record, move: str) -> str:
-    return str(why_not(record.game, parse_move(move)))
-
-
-SPADES_LED = "KS QS 9H 2C 3S 4D 5S 6S TH AC 2S 5D JD"
 
 
 @clause("SU-22")

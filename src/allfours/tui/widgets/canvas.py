@@ -35,9 +35,17 @@ class Canvas:
         for character in text:
             wide = cell_len(character)
             if wide and 0 <= x <= self.width - wide:
+                self._uncover(row, x)
+                self._uncover(row, x + wide)
                 row[x] = (character, ink)
                 row[x + 1 : x + wide] = [(_COVERED, ink)] * (wide - 1)
             x += wide
+
+    @staticmethod
+    def _uncover(row: list[tuple[str, Style]], x: int) -> None:
+        """Where the second half of a wide character is, both halves become blank."""
+        if x < len(row) and row[x][0] == _COVERED:
+            row[x - 1 : x + 1] = [(" ", ink) for _, ink in row[x - 1 : x + 1]]
 
     def centred(self, x: int, y: int, text: str, ink: Style) -> None:
         """Writes around this column, as far inside as it can."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Container
-from itertools import pairwise
+from collections.abc import Container, Sequence
+from itertools import accumulate, pairwise
 from typing import Final
 
 from textual import events
@@ -13,10 +13,23 @@ from allfours.cards import Card, Suit
 from allfours.tui.widgets.canvas import Canvas, Drawn
 from allfours.tui.widgets.faces import Size, draw_back, draw_face, in_hand
 
-__all__ = ["Hand"]
+__all__ = ["Hand", "lay_out"]
 
 _APART: Final = 2
 """Columns between suits."""
+
+
+def lay_out(cards: Sequence[Card], card_width: int, width: int) -> list[int]:
+    """The left column of every card of a hand in the middle of so many columns.
+
+    Cards overlap where there is no room for them side by side.
+    """
+    gaps = [_APART * (one.suit is not other.suit) for one, other in pairwise(cards)]
+    room = width - 2 - card_width - sum(gaps)
+    step = min(card_width + 1, max(2, room // len(gaps))) if gaps else 0
+    lefts = list(accumulate((step + gap for gap in gaps), initial=0))
+    margin = max(0, (width - lefts[-1] - card_width) // 2)
+    return [margin + left for left in lefts]
 
 
 class Hand(Drawn):
@@ -92,17 +105,7 @@ class Hand(Drawn):
         return Size.LARGE if fits and wide <= self.size.width else Size.TALL
 
     def _lefts(self) -> list[int]:
-        """The left column of every card."""
-        size, cards = self._card_size(), self.cards
-        gaps = [_APART * (a.suit is not b.suit) for a, b in pairwise(cards)]
-        steps = len(gaps)
-        room = self.size.width - 2 - size.width - sum(gaps)
-        step = min(size.width + 1, max(2, room // steps)) if steps else 0
-        lefts = [0]
-        for gap in gaps:
-            lefts.append(lefts[-1] + step + gap)
-        margin = max(0, (self.size.width - lefts[-1] - size.width) // 2)
-        return [margin + left for left in lefts]
+        return lay_out(self.cards, self._card_size().width, self.size.width)
 
     def draw(self, canvas: Canvas) -> None:
         """From the left, so that the last card lies on top; those chosen are raised."""
