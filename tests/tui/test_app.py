@@ -2,135 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
-from random import Random
-from typing import TypeVar
-
 import pytest
-from textual.pilot import Pilot
-from textual.widget import Widget
 
-from allfours.bots.club import advise, club
-from allfours.cards import Card
+from allfours.bots.club import advise
 from allfours.game.moves import Pass, Play
 from allfours.game.notation import format_record, parse_record
 from allfours.game.record import Record, moves_of
 from allfours.game.telling import account
+from allfours.game.view import view
 from allfours.rules.prose import rule_book
-from allfours.table.terms import Speed
-from allfours.tui.app import TableApp
 from allfours.tui.screens.account import AfterDeal, AfterGame
 from allfours.tui.screens.book import Book
 from allfours.tui.screens.slip import Slip
 from allfours.tui.screens.table import TableScreen
-from allfours.tui.sitting import Sitting
 from allfours.tui.widgets.hand import Hand
-from allfours.tui.widgets.plate import Plate
 from tests.marks import clause
+from tests.tui.evening import Evening
 from tests.tui.positions import SPADES_LED, dealt, fresh, led_to, refusal
-
-W = TypeVar("W", bound=Widget)
-
-
-class Evening:
-    """Somebody at the keyboard, and what was saved."""
-
-    def __init__(self, record: Record) -> None:
-        self.saved: list[Record] = []
-        self._first = record
-        self.app = TableApp(self._sitting(), again=self._sitting, speed=Speed.INSTANT)
-        self.pilot: Pilot[None] | None = None
-
-    def _sitting(self) -> Sitting:
-        return Sitting(
-            record=self._first,
-            you=0,
-            bot=club,
-            save=self.saved.append,
-            chance=lambda decision: Random(f"test {decision}"),
-        )
-
-    def play(
-        self, keys: Callable[[Evening], Awaitable[None]], size: tuple[int, int] = (80, 24)
-    ) -> None:
-        """Runs the app while these keys are pressed."""
-
-        async def run() -> None:
-            async with self.app.run_test(size=size) as pilot:
-                self.pilot = pilot
-                await self.wait()
-                await keys(self)
-
-        asyncio.run(run())
-
-    @property
-    def asked(self) -> object:
-        """What the player can answer now; None while the table is busy."""
-        screen = self.app.screen
-        if isinstance(screen, TableScreen):
-            return screen.turn
-        return screen if isinstance(screen, AfterDeal | AfterGame) else None
-
-    async def wait(self, before: object = None) -> None:
-        """Until the player can do something other than before."""
-        assert self.pilot is not None
-        for _ in range(5000):
-            if not self.app.is_running:
-                return
-            if self.asked not in (None, before):
-                await self.pilot._wait_for_screen()
-                return
-            await asyncio.sleep(0.002)
-        raise AssertionError("the table asks nothing")
-
-    async def press(self, *keys: str) -> None:
-        """Presses keys; unlike the pilot it does not wait until the whole machine is idle."""
-        assert self.pilot is not None
-        for key in keys:
-            self.app.simulate_key(key)
-            await self.pilot._wait_for_screen()
-
-    async def answer(self, *keys: str) -> None:
-        """Presses keys that end in a move, and waits for the next question."""
-        before = self.asked
-        await self.press(*keys)
-        await self.wait(before)
-
-    @property
-    def _text(self) -> str:
-        """The letters on the screen, without spaces: a line may break anywhere."""
-        lines = self.app.screen._compositor.render_strips()
-        return "".join("".join(strip.text.split()) for strip in lines)
-
-    async def shows(self, *words: str) -> bool:
-        """Whether the screen comes to show all these words."""
-        wanted = ["".join(word.split()) for word in words]
-        for _ in range(300):
-            if all(word in self._text for word in wanted):
-                return True
-            await asyncio.sleep(0.005)
-        return False
-
-    def one(self, kind: type[W]) -> W:
-        return self.app.screen_stack[1].query_one(kind)
-
-    @property
-    def plate(self) -> str:
-        return self.one(Plate).text
-
-    @property
-    def played(self) -> list[Card]:
-        record = self.app.sitting.record
-        return [move.card for move in moves_of(record.game) if isinstance(move, Play)]
-
-    async def point_at(self, card: Card) -> None:
-        """Points at a card, by its number if it has one."""
-        place = self.one(Hand).cards.index(card)
-        if place < 9:
-            await self.press(str(place + 1))
-        else:
-            await self.press("end", *["left"] * (len(self.one(Hand).cards) - 1 - place))
 
 
 def test_a_whole_short_game_is_played_by_keys_to_its_account() -> None:
@@ -243,16 +131,18 @@ def test_a_word_is_said_by_its_number() -> None:
 
 @clause("SU-9")
 def test_a_hand_that_may_not_be_looked_at_yet_lies_face_down() -> None:
-    record = dealt("seven_up+players=4", 4, "")
-    evening = Evening(record)
-    hand = Hand()
-    blind = Sitting(
-        record=record, you=1, bot=club, save=evening.saved.append, chance=lambda _: Random(1)
-    ).view
+    blind = view(dealt("seven_up+players=4", 2, "").game, 0)
     assert blind.hand == ()
-    assert blind.hand_counts[1] == 6
-    hand.hold(blind.hand, None, hidden=blind.hand_counts[1])
-    assert hand.cards == []
+    evening = Evening(fresh("seven_up+players=4"))
+
+    async def keys(evening: Evening) -> None:
+        screen = evening.app.screen
+        assert isinstance(screen, TableScreen)
+        screen.show(blind, [])
+        assert await evening.shows("│▒▒▒│" * 6)
+        assert evening.one(Hand).cards == []
+
+    evening.play(keys)
 
 
 def test_a_hint_names_its_rule_of_thumb_and_points_at_the_card() -> None:

@@ -10,7 +10,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.screen import Screen
-from textual.widgets import Footer, Static
+from textual.widgets import Footer
 
 from allfours.bots.club import advise
 from allfours.cards import Card
@@ -18,7 +18,7 @@ from allfours.game.moves import Call, Move
 from allfours.game.telling import Company, cards_in_words, company_of
 from allfours.game.view import View
 from allfours.rules.facts import TakenTrick
-from allfours.rules.prose.words import capital, the
+from allfours.rules.prose.words import the
 from allfours.tui.screens.book import Book
 from allfours.tui.screens.slip import Slip, keys_page
 from allfours.tui.turn import Turn, last_trick_in_words, meaning_of
@@ -27,6 +27,7 @@ from allfours.tui.widgets.hand import Hand
 from allfours.tui.widgets.paper import Paper, written
 from allfours.tui.widgets.plate import Plate
 from allfours.tui.widgets.sheet import score_sheet
+from allfours.tui.widgets.title import Title
 
 __all__ = ["HIGH_FROM", "SHEET_FROM", "TableScreen"]
 
@@ -67,13 +68,14 @@ class TableScreen(Screen[None]):
         """Whether the table waits for the player after each trick."""
         self._names = names
         self._view: View | None = None
-        self._turn: Turn | None = None
+        self.turn: Turn | None = None
+        """What the player is asked; None while there is nothing to answer."""
         self._answer: asyncio.Future[Move] | None = None
         self._seen: asyncio.Future[None] | None = None
 
     def compose(self) -> ComposeResult:
         """Title, table, plate and hand; the score sheet at the side."""
-        yield Static(id="title", markup=False)
+        yield Title()
         with Horizontal():
             with Vertical(id="table"):
                 yield Felt()
@@ -89,11 +91,6 @@ class TableScreen(Screen[None]):
         assert self._view is not None
         return company_of(self._view, self._names)
 
-    @property
-    def turn(self) -> Turn | None:
-        """What the player is asked; None while there is nothing to answer."""
-        return self._turn
-
     # Showing
 
     def show(self, view: View, news: Sequence[str], resting: TakenTrick | None = None) -> None:
@@ -105,7 +102,7 @@ class TableScreen(Screen[None]):
             resting: a trick that is complete and still lies there.
         """
         self._view = view
-        self.query_one("#title", Static).update(self._title(view))
+        self.query_one(Title).show(view, self.company)
         self.query_one(Felt).show(view, self.company, resting)
         self.query_one(Plate).tell(news)
         trump = view.trump or (view.upcards[-1].suit if view.upcards else None)
@@ -114,41 +111,23 @@ class TableScreen(Screen[None]):
         if self.has_class("-wide"):
             self.query_one("#sheet Paper", Paper).write(score_sheet(view, self._names))
 
-    def _title(self, view: View) -> str:
-        """Game, deal, trick and score; where that is too long, less of it."""
-        company, name = self.company, view.rules.variant.name
-        order = sorted(range(view.rules.side_count), key=lambda side: not company.is_own(side))
-        scores = [f"{capital(company.we_or_they(side).name)} {view.scores[side]}" for side in order]
-        deal = f"deal {view.number}"
-        trick = f", trick {len(view.tricks) + 1}" if view.phase == "playing" else ""
-        full = "   ".join([name, deal + trick, *scores])
-        room = self.size.width - 4
-        if len(full) <= room:
-            return full
-        rest = "  ".join(["", deal, *scores])
-        left = max(0, room - len(rest))
-        return (name if len(name) <= left else name[: left - 1] + "…") + rest
-
     def on_resize(self) -> None:
         """The sheet may have come to lie beside the table."""
-        if self._view is None:
-            return
-        self.query_one("#title", Static).update(self._title(self._view))
-        if self.size.width >= SHEET_FROM:
+        if self._view is not None and self.size.width >= SHEET_FROM:
             self.query_one("#sheet Paper", Paper).write(score_sheet(self._view, self._names))
 
     # Asking
 
     async def ask(self, turn: Turn) -> Move:
         """The player's next move; it is lawful."""
-        self._turn = turn
+        self.turn = turn
         self._answer = asyncio.get_running_loop().create_future()
         options = [(call.word.replace("_", " "), meaning_of(call)) for call in turn.calls]
         self.query_one(Plate).ask(turn.question(), options)
         if not turn.calls:
             self.query_one(Hand).choose(set() if turn.choice else set(self._barred(turn)))
         move = await self._answer
-        self._turn = self._answer = None
+        self.turn = self._answer = None
         self.query_one(Plate).rest()
         self.query_one(Hand).rest()
         return move
@@ -168,16 +147,16 @@ class TableScreen(Screen[None]):
     def _say_why(self) -> None:
         """Says why the card pointed at may not be played."""
         card = self.query_one(Hand).pointed
-        if self._turn is None or self._turn.choice is not None or card is None:
+        if self.turn is None or self.turn.choice is not None or card is None:
             return
-        refusal = self._turn.refusal(self._turn.with_cards(card))
+        refusal = self.turn.refusal(self.turn.with_cards(card))
         self.query_one(Plate).note("" if refusal is None else f"Not {card.symbol}: {refusal}")
 
     # Keys
 
     def action_number(self, number: int) -> None:
         """Points at the card or the answer of this number."""
-        if self._turn is None:
+        if self.turn is None:
             return
         plate, hand = self.query_one(Plate), self.query_one(Hand)
         if plate.options:
@@ -186,7 +165,7 @@ class TableScreen(Screen[None]):
         elif number <= len(hand.cards):
             hand.point_at(number - 1)
             self._say_why()
-            if self._turn.choice is not None:
+            if self.turn.choice is not None:
                 self.action_turn_over()
 
     def action_beside(self, step: int) -> None:
@@ -216,19 +195,19 @@ class TableScreen(Screen[None]):
     def action_turn_over(self) -> None:
         """Chooses the card pointed at among several, or takes it back."""
         card = self.query_one(Hand).pointed
-        if self._turn is None or card is None:
+        if self.turn is None or card is None:
             self._go_on()
-        elif self._turn.choice is not None:
+        elif self.turn.choice is not None:
             self.query_one(Hand).turn_over(card)
             self.query_one(Plate).note("")
 
     def action_answer(self) -> None:
         """Makes the move pointed at, or says why not."""
         move = self._pointed_move()
-        if self._turn is None or self._answer is None or move is None:
+        if self.turn is None or self._answer is None or move is None:
             self._go_on()
             return
-        refusal = self._turn.refusal(move)
+        refusal = self.turn.refusal(move)
         if refusal is not None:
             self.query_one(Plate).note(str(refusal))
         elif not self._answer.done():
@@ -236,13 +215,13 @@ class TableScreen(Screen[None]):
 
     def _pointed_move(self) -> Move | None:
         hand, plate = self.query_one(Hand), self.query_one(Plate)
-        if self._turn is None:
+        if self.turn is None:
             return None
-        if self._turn.calls:
-            return self._turn.calls[plate.cursor]
-        if self._turn.choice is not None:
-            return self._turn.with_cards(*hand.chosen)
-        return None if hand.pointed is None else self._turn.with_cards(hand.pointed)
+        if self.turn.calls:
+            return self.turn.calls[plate.cursor]
+        if self.turn.choice is not None:
+            return self.turn.with_cards(*hand.chosen)
+        return None if hand.pointed is None else self.turn.with_cards(hand.pointed)
 
     def _go_on(self) -> None:
         if self._seen is not None and not self._seen.done():
@@ -251,12 +230,12 @@ class TableScreen(Screen[None]):
     def on_hand_clicked(self, message: Hand.Clicked) -> None:
         """A click points at a card, a second one plays it."""
         hand = self.query_one(Hand)
-        if self._turn is None or hand.cursor is None:
+        if self.turn is None or hand.cursor is None:
             return
         again = hand.pointed is message.card
         hand.point_at(hand.cards.index(message.card))
         self._say_why()
-        if self._turn.choice is not None:
+        if self.turn.choice is not None:
             self.action_turn_over()
         elif again:
             self.action_answer()
@@ -273,15 +252,15 @@ class TableScreen(Screen[None]):
 
     def action_hint(self) -> None:
         """Says what a club player would do, and points at it."""
-        if self._turn is None:
+        if self.turn is None:
             return
-        advice = advise(self._turn.view)
+        advice = advise(self.turn.view)
         move, hand, plate = advice.move, self.query_one(Hand), self.query_one(Plate)
         if isinstance(move, Call):
-            plate.point_at(self._turn.calls.index(move))
+            plate.point_at(self.turn.calls.index(move))
             what = move.word.replace("_", " ")
         else:
-            cards = self._turn.cards_of(move)
+            cards = self.turn.cards_of(move)
             hand.point_at(hand.cards.index(cards[0]))
             what = the(cards[0]) if len(cards) == 1 else cards_in_words(cards)
         plate.note(f"{advice.thumb}: {what}. {advice.because}")
@@ -304,7 +283,7 @@ class TableScreen(Screen[None]):
 
     def action_keys(self) -> None:
         """Shows the keys, and the rules that hold now."""
-        in_force = self._turn.reasons() if self._turn is not None else []
+        in_force = self.turn.reasons() if self.turn is not None else []
         self.app.push_screen(Slip(keys_page(in_force)))
 
     def action_wait_for_me(self) -> None:

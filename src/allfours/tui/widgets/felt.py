@@ -170,8 +170,13 @@ class Felt(Drawn):
         if view.upcards:
             draw_face(canvas, self.ink, x, y, view.upcards[-1], size)
             x += size.width
+        longest = max(map(len, lines), default=0)
+        if x + 1 + longest < canvas.width // 2 - size.width // 2:
+            x, below = x + 1, bottom + 1
+        else:
+            x, below = _CORNER, y
         for row, line in enumerate(lines):
-            canvas.write(x + 1, bottom - len(lines) + 1 + row, line, self.ink("name"))
+            canvas.write(x, below - len(lines) + row, line, self.ink("name"))
 
     def _last_trick(self, canvas: Canvas, view: View, company: Company) -> None:
         """Bottom right: the last trick, and who took it."""
