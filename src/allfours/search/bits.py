@@ -81,9 +81,19 @@ def kth(mask: int, k: int, steps: int) -> int:
 
     `steps` is at least k and at most the number of cards less one, the same for many calls.
     """
-    for _ in range(steps):
+    # Written out as far as six cards, so that with a constant number of steps no loop is left.
+    if steps > 0:
         mask = mask & (mask - 1) if k > 0 else mask
-        k -= 1
+    if steps > 1:
+        mask = mask & (mask - 1) if k > 1 else mask
+    if steps > 2:
+        mask = mask & (mask - 1) if k > 2 else mask
+    if steps > 3:
+        mask = mask & (mask - 1) if k > 3 else mask
+    if steps > 4:
+        mask = mask & (mask - 1) if k > 4 else mask
+    for passed in range(5, steps):
+        mask = mask & (mask - 1) if k > passed else mask
     return mask & -mask
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from allfours.search.bits import top
+from allfours.search.bits import popcount, top
 from allfours.search.compiling import kernel
 from allfours.search.layout import (
     AFTER,
@@ -62,33 +62,8 @@ def count(position: Row, rules: Ints, result: Row) -> int:
     if rules[PENALTIES]:
         return _penalties(position, rules, result)
     if rules[SIDES] == 2:
-        _two_sides(position, rules, result)
-    else:
-        _many_sides(position, rules, result)
-    return _stopped(position, rules, result)
-
-
-@kernel("i8(i8[::1],i8[::1],i8[::1])")
-def _stopped(position: Row, rules: Ints, result: Row) -> int:
-    """Adds the points to the scores in the order of counting, up to the target."""
-    for side in range(rules[SIDES]):
-        result[AFTER + side] = position[SCORE + side]
-    out = position[OUT]
-    for place in range(4):
-        point = rules[ORDER + place]
-        side = result[HIGH + point]
-        if out or point < 0 or side < 0:
-            continue
-        points = 1
-        if point == JACK_TO - HIGH:
-            points = rules[HANG_POINTS] if result[HUNG] else rules[JACK_POINTS]
-        elif point == GAME - HIGH:
-            points = rules[GAME_POINTS]
-        result[AFTER + side] += points
-        if result[AFTER + side] >= position[TARGET]:
-            out = side + 1
-    result[WINNER] = out - 1
-    return out - 1
+        return _two_sides(position, rules, result)
+    return _many_sides(position, rules, result)
 
 
 @kernel("i8(i8,i8)", inline=True)
@@ -97,8 +72,22 @@ def _which(first: int, card: int) -> int:
     return -1 if card == 0 else 0 if first & card else 1
 
 
+@kernel("UniTuple(i8,2)(i8,i8,i8[::1])", inline=True)
+def _both(first: int, second: int, rules: Ints) -> tuple[int, int]:
+    """What two piles count toward Game."""
+    ours = 0
+    theirs = 0
+    for number in range(rules[VALUE]):
+        weight = rules[VALUE + 1 + 2 * number]
+        cards = rules[VALUE + 2 + 2 * number]
+        ours += weight * popcount(first & cards)
+        theirs += weight * popcount(second & cards)
+    return ours, theirs
+
+
 @kernel("i8(i8[::1],i8[::1],i8[::1])")
 def _two_sides(position: Row, rules: Ints, result: Row) -> int:
+    """Two sides, without a branch that depends on the cards."""
     first = 0
     second = 0
     held = 0
@@ -107,30 +96,50 @@ def _two_sides(position: Row, rules: Ints, result: Row) -> int:
         first |= 0 if rules[SIDE + seat] else position[TAKEN + seat]
         held |= 0 if rules[SIDE + seat] else position[PLAYED + seat]
     trumps = (first | second) & rules[TRUMP]
-    low = trumps & -trumps
+    low_card = trumps & -trumps
     if rules[LOW_MUST_BE]:
-        low &= rules[LOW_MUST_BE]
-    result[HIGH] = _which(first if rules[HIGH_TO_CAPTOR] else held, top(trumps) if trumps else 0)
-    result[LOW] = _which(first if rules[LOW_TO_CAPTOR] else held, low)
-    jack = trumps & rules[JACK]
-    result[JACK_TO] = _which(first, jack)
-    result[HUNG] = int(result[JACK_TO] != _which(held, jack))
-    ours = weigh(first, rules, VALUE)
-    theirs = weigh(second, rules, VALUE)
+        low_card &= rules[LOW_MUST_BE]
+    high = _which(first if rules[HIGH_TO_CAPTOR] else held, top(trumps) if trumps else 0)
+    low = _which(first if rules[LOW_TO_CAPTOR] else held, low_card)
+    jack = _which(first, trumps & rules[JACK])
+    hung = int(jack != _which(held, trumps & rules[JACK]))
+    ours, theirs = _both(first, second, rules)
+    tied = rules[TIE_TO + rules[SIDE + position[DEALER]]]
+    game = 0 if ours > theirs else 1 if theirs > ours else tied
+    for_jack = rules[HANG_POINTS] if hung else rules[JACK_POINTS]
+    target = position[TARGET]
+    mine = position[SCORE]
+    other = position[SCORE + 1]
+    out = position[OUT]
+    for place in range(4):
+        point = rules[ORDER + place]
+        side = high if point == 0 else low if point == 1 else jack if point == 2 else game
+        gain = for_jack if point == 2 else rules[GAME_POINTS] if point == 3 else 1
+        gain = 0 if side < 0 or point < 0 or out else gain
+        mine += 0 if side else gain
+        other += gain if side else 0
+        out = 1 if mine >= target and not out else out
+        out = 2 if other >= target and not out else out
+    result[AFTER] = mine
+    result[AFTER + 1] = other
+    result[WINNER] = out - 1
+    result[HIGH] = high
+    result[LOW] = low
+    result[JACK_TO] = jack
+    result[GAME] = game
+    result[HUNG] = hung
     result[COUNT] = ours
     result[COUNT + 1] = theirs
-    game = 0 if ours > theirs else 1
-    result[GAME] = rules[TIE_TO + rules[SIDE + position[DEALER]]] if ours == theirs else game
-    return 0
+    return out - 1
 
 
 @kernel("i8(i8[::1],i8[::1],i8,i8)")
 def _side_with(position: Row, rules: Ints, pile: int, card: int) -> int:
     """The side with this card in its piles (`TAKEN` or `PLAYED`), or -1."""
+    side = -1
     for seat in range(rules[PLAYERS]):
-        if position[pile + seat] & card:
-            return rules[SIDE + seat]
-    return -1
+        side = rules[SIDE + seat] if position[pile + seat] & card else side
+    return side
 
 
 @kernel("i8(i8[::1],i8[::1],i8[::1])")
@@ -159,7 +168,30 @@ def _many_sides(position: Row, rules: Ints, result: Row) -> int:
         elif result[COUNT + side] == result[COUNT + best]:
             equals += 1
     result[GAME] = rules[TIE_TO + rules[SIDE + position[DEALER]]] if equals else best
-    return 0
+    return _stopped(position, rules, result)
+
+
+@kernel("i8(i8[::1],i8[::1],i8[::1])", inline=True)
+def _stopped(position: Row, rules: Ints, result: Row) -> int:
+    """Adds the points to the scores in the order of counting, up to the target."""
+    for side in range(rules[SIDES]):
+        result[AFTER + side] = position[SCORE + side]
+    out = position[OUT]
+    for place in range(4):
+        point = rules[ORDER + place]
+        side = result[HIGH + point]
+        if out or point < 0 or side < 0:
+            continue
+        points = 1
+        if point == JACK_TO - HIGH:
+            points = rules[HANG_POINTS] if result[HUNG] else rules[JACK_POINTS]
+        elif point == GAME - HIGH:
+            points = rules[GAME_POINTS]
+        result[AFTER + side] += points
+        if result[AFTER + side] >= position[TARGET]:
+            out = side + 1
+    result[WINNER] = out - 1
+    return out - 1
 
 
 @kernel("i8(i8[::1],i8[::1],i8[::1])")

@@ -13,6 +13,8 @@ from allfours.search.layout import (
     PLAYERS,
     POSITION_SIZE,
     RESULT_SIZE,
+    STOCK,
+    STOCK_END,
     Ints,
     Row,
     Rows,
@@ -65,7 +67,7 @@ def roll_out(
         for choice in range(len(moves)):
             chances = counter
             for _ in range(times):
-                for place in range(POSITION_SIZE):
+                for place in range(STOCK + positions[number][STOCK_END]):
                     work[place] = positions[number][place]
                 if moves[choice]:
                     play(work, rules, moves[choice])
