@@ -79,22 +79,35 @@ def lane_of(bit: int) -> int:
 def kth(mask: int, k: int, steps: int) -> int:
     """The k-th lowest card of a mask (k from 0), without branching on k.
 
-    `steps` is at least k and at most the number of cards less one, the same for many calls.
+    `steps` is at least k and at most the number of cards less one, the same for many calls; with
+    a constant little of this is left. All that may be left after dropping cards is worked out at
+    once, while k is still being computed, and chosen from in the end.
     """
-    # Written out as far as six cards, so that with a constant number of steps no loop is left.
+    while steps > 5:
+        six = mask
+        for _ in range(6):
+            six &= six - 1
+        mask = six if k >= 6 else mask
+        k = k - 6 if k >= 6 else k
+        steps -= 6
+        if steps < 5:
+            steps = 5
+            break
+    one = mask & (mask - 1)
+    two = one & (one - 1)
+    three = two & (two - 1)
+    four = three & (three - 1)
+    five = four & (four - 1)
+    left = mask
     if steps > 0:
-        mask = mask & (mask - 1) if k > 0 else mask
+        left = one if k & 1 else mask
     if steps > 1:
-        mask = mask & (mask - 1) if k > 1 else mask
-    if steps > 2:
-        mask = mask & (mask - 1) if k > 2 else mask
+        high = three if k & 1 else two
+        left = high if k & 2 else left
     if steps > 3:
-        mask = mask & (mask - 1) if k > 3 else mask
-    if steps > 4:
-        mask = mask & (mask - 1) if k > 4 else mask
-    for passed in range(5, steps):
-        mask = mask & (mask - 1) if k > passed else mask
-    return mask & -mask
+        high = five if k & 1 else four
+        left = high if k & 4 else left
+    return left & -left
 
 
 def _lane(suit: int, trump: Suit | None) -> int:

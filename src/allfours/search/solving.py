@@ -13,6 +13,8 @@ from __future__ import annotations
 from allfours.search.bits import popcount
 from allfours.search.compiling import kernel
 from allfours.search.ending import (
+    FOR_GAME,
+    FOR_TIE,
     HELD_MAY,
     HELD_MUST,
     NODES,
@@ -67,11 +69,11 @@ def certain(ending: Ints, cards: int, aim: int, margin: int, left: int) -> int:
             up = down
         most += max(up, down)
         least += min(up, down)
-    if most + for_game(ending, margin + left - 2 * worth_of(ending, lost)) < aim:
+    best = margin + left - (2 * worth_of(ending, lost) if lost else 0)
+    if most + for_game(ending, best) < aim:
         return 0
-    if least + for_game(ending, margin - left + 2 * worth_of(ending, safe)) >= aim:
-        return 1
-    return -1
+    worst = margin - left + (2 * worth_of(ending, safe) if safe else 0)
+    return 1 if least + for_game(ending, worst) >= aim else -1
 
 
 @kernel("i8(i8[::1],i8,i8,i8,i8,i8)", inline=True)
@@ -117,6 +119,9 @@ def four_reach(  # noqa: PLR0915 — a trick is four loops, and calls cost half 
         return _two_tricks(
             ending, first_hand, second_hand, third_hand, fourth_hand, aim, margin, left
         )
+    if cards & ending[PAYING] == 0:
+        # Only Game is left: aims between its outcomes are the same aim.
+        aim = ending[FOR_TIE] if aim <= ending[FOR_TIE] else ending[FOR_GAME]
     key = key_of(memory, cards, leader, aim)
     slot = slot_of(key)
     good = 0
@@ -195,18 +200,22 @@ def _two_tricks(
     wanted = 1 - side
     lead = first & -first
     for _ in range(2):
-        suit = ending[SUIT_OF + highest(lead)]
+        number = highest(lead)
+        suit = ending[SUIT_OF + number]
         able = ending[OF_SUIT + suit] | ending[TRUMPS]
+        one = ending[WORTH_OF + number]
         first_met = 1
         seconds = _obeying(ending, second, suit)
         while seconds and first_met:
             reply = seconds & -seconds
             seconds ^= reply
+            two = one + ending[WORTH_OF + highest(reply)]
             second_met = 0
             thirds = _obeying(ending, third, suit)
             while thirds and not second_met:
                 answer = thirds & -thirds
                 thirds ^= answer
+                three = two + ending[WORTH_OF + highest(answer)]
                 third_met = 1
                 fourths = _obeying(ending, fourth, suit)
                 while fourths and third_met:
@@ -223,7 +232,7 @@ def _two_tricks(
                     last_able = ending[OF_SUIT + ending[SUIT_OF + highest(last)]] | ending[TRUMPS]
                     last_best = 1 << highest(rest & last_able)
                     last_taker = 0 if last_best & ending[OF_FIRST] else 1
-                    worth = worth_of(ending, trick)
+                    worth = three + ending[WORTH_OF + highest(end)]
                     after = margin - worth if taker else margin + worth
                     after += worth - left if last_taker else left - worth
                     total = for_game(ending, after)
