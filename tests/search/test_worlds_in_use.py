@@ -9,7 +9,7 @@ import pytest
 
 from allfours import SPECTATOR, apply, legal_moves, new_game, parse_rule_card, sample, to_act, view
 from allfours.cards import Card, Rank, Suit
-from allfours.game.moves import NameDealer, Pass
+from allfours.game.moves import Call, NameDealer, PackOrder, Pass, Word
 from allfours.game.state import Begging, Game, Passing, Playing
 from allfours.search import layout as at
 from allfours.search.bits import cards_of
@@ -133,6 +133,17 @@ def test_a_spectator_and_a_seat_that_may_not_look_yet_know_no_hand() -> None:
         worlds = sample_worlds(here, Random(11), 2)
         assert view(world_game(here, worlds.world(0)), audience) == here
         assert worlds.world(0).hands != worlds.world(1).hands
+
+
+def test_a_deal_of_which_only_the_hands_are_known_cannot_be_run_in_any_world() -> None:
+    rules = parse_rule_card("old_sledge")
+    game = apply(new_game(rules), NameDealer(3))
+    game = apply(game, PackOrder(tuple(Random(12).sample(rules.cards, 25))))
+    game = apply(game, Call(0, Word.BEG))
+    here = view(game, 3)
+    assert here.legal == (Call(3, Word.GIVE),)
+    worlds = sample_worlds(here, Random(13), 2)
+    assert view(world_game(here, worlds.world(0)), 3) == here
 
 
 def test_there_are_no_worlds_before_the_deal() -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from allfours.cards import Card
 from allfours.game import events as e
-from allfours.game.engine import apply
+from allfours.game.engine import apply, legal_moves
 from allfours.game.events import Event
 from allfours.game.moves import Call, Discard, Move, PackOrder, Pass, play_of
 from allfours.game.state import Game, Shuffling
@@ -26,8 +27,15 @@ def world_game(view: View, world: World) -> Game:
         IllegalMove: the world is none of this view's.
     """
     told = seen(view)
-    game = _before_deal(told)
-    game = apply(game, PackOrder(world.pack))
+    game = _replayed(told, world, world.pack)
+    if view.audience >= 0 and legal_moves(game, view.audience) != view.legal:
+        # Nobody knows the stock of a deal of which only hands are recorded: it cannot be run.
+        game = _replayed(told, world, world.pack[: len(world.pack) - len(world.stock)])
+    return game
+
+
+def _replayed(told: Seen, world: World, pack: tuple[Card, ...]) -> Game:
+    game = apply(_before_deal(told), PackOrder(pack))
     for move in _moves(told, world):
         game = apply(game, move)
     return game
