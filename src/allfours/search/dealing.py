@@ -114,16 +114,17 @@ def _shuffle(pack: Row, cards: int, needed: int, counter: int) -> int:
 
     Three cards a draw: their chances differ by less than one part in forty thousand.
     """
+    # Places are masked, here and below, to show the compiler that they are not negative.
     place = 0
     while place < needed:
         counter = step(counter)
         draw = scramble(counter)
         for _ in range(3):
             if place < cards:
-                other = place + ((draw & _TWENTY_ONE) * (cards - place) >> 21)
+                other = (place + ((draw & _TWENTY_ONE) * (cards - place) >> 21)) & 63
                 card = pack[other]
-                pack[other] = pack[place]
-                pack[place] = card
+                pack[other] = pack[place & 63]
+                pack[place & 63] = card
             draw >>= 21
             place += 1
     return counter
@@ -167,7 +168,7 @@ def deal_out(
         for place in range(1, players + 1):
             hand = 0
             for _ in range(shape[_EACH]):
-                hand |= pack[at]
+                hand |= pack[at & 63]
                 at += 1
             seat = dealer + place if dealer + place < players else dealer + place - players
             work[HAND + seat] = _with_trump_on_top(hand, suit)
@@ -178,7 +179,7 @@ def deal_out(
         if shape[_DRAWS]:
             work[STOCK_END] = needed - dealt
             for at in range(needed - dealt):
-                work[STOCK + at] = _with_trump_on_top(pack[dealt + at], suit)
+                work[STOCK + (at & 63)] = _with_trump_on_top(pack[(dealt + at) & 63], suit)
         work[DEALER] = dealer
         work[PLAYED_TO_TRICK] = 0
         work[TRICKS] = 0

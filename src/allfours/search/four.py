@@ -20,8 +20,8 @@ from allfours.search.layout import (
     HAND,
     HANDS_ON,
     LEADER,
-    MAY,
-    MUST,
+    MAY_ALSO,
+    MUST_ALSO,
     NAMED,
     OUT,
     PEGS,
@@ -131,8 +131,9 @@ def _random_trick(
     """A trick of random cards from hands of `steps` + 1 cards; `leads` may be led."""
     lead = _drawn(leads, draw, 0, steps)
     lane = lane_place(lead)
-    must = rules[MUST + lane]
-    may = rules[MAY + lane]
+    led = LANE << (16 * lane)
+    must = led | rules[MUST_ALSO]
+    may = led | rules[MAY_ALSO]
     reply = _drawn(_obeying(second, must, may), draw, 1, steps)
     answer = _drawn(_obeying(third, must, may), draw, 2, steps)
     end = _drawn(_obeying(fourth, must, may), draw, 3, steps)
@@ -181,9 +182,10 @@ def _greedy_trick(
     else:
         lead = greedy_lead(leads, LANES & ~gone & ~first, rules)
     lane = lane_place(lead)
-    must = rules[MUST + lane]
-    may = rules[MAY + lane]
-    able = (LANE << (16 * lane)) | rules[TRUMP]
+    led = LANE << (16 * lane)
+    must = led | rules[MUST_ALSO]
+    may = led | rules[MAY_ALSO]
+    able = led | rules[TRUMP]
     ours = rules[SIDE + leader]
     theirs = rules[SIDE + ((leader + 1) & 3)]
     legal = _obeying(second, must, may)

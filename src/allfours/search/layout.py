@@ -45,31 +45,35 @@ HANDS_ON: Final = 10
 MUST: Final = 11
 """By lane led: holding one of these, a hand must play one of `MAY`."""
 MAY: Final = 15
-SIDE: Final = 19
+MUST_ALSO: Final = 19
+"""What `MUST` is beside the lane led; the same for every lane."""
+MAY_ALSO: Final = 20
+"""What `MAY` is beside the lane led; the same for every lane."""
+SIDE: Final = 21
 """By seat: the side it scores for."""
-HIGH_TO_CAPTOR: Final = 26
-LOW_TO_CAPTOR: Final = 28
-LOW_MUST_BE: Final = 29
+HIGH_TO_CAPTOR: Final = 28
+LOW_TO_CAPTOR: Final = 30
+LOW_MUST_BE: Final = 31
 """The only card that can be Low, or 0 for any."""
-JACK: Final = 30
-JACK_POINTS: Final = 31
-HANG_POINTS: Final = 32
-GAME_POINTS: Final = 33
-TIE_TO: Final = 34
+JACK: Final = 32
+JACK_POINTS: Final = 33
+HANG_POINTS: Final = 34
+GAME_POINTS: Final = 35
+TIE_TO: Final = 36
 """By the dealer's side: the side that scores a tied Game, or -1."""
-ORDER: Final = 41
+ORDER: Final = 43
 """The four points in the order of counting: 0 High, 1 Low, 2 Jack, 3 Game; -1 not scored."""
-PENALTIES: Final = 45
+PENALTIES: Final = 47
 """Whether cards taken cost points (Hearts) rather than High, Low, Jack and Game."""
-MOON: Final = 46
+MOON: Final = 48
 """All that the moon needs."""
-MOON_SELF: Final = 47
-MOON_OTHERS: Final = 48
-MOON_SELF_CHOSEN: Final = 49
+MOON_SELF: Final = 49
+MOON_OTHERS: Final = 50
+MOON_SELF_CHOSEN: Final = 51
 """The other choice, where the shooter chooses; else equal to the first."""
-MOON_OTHERS_CHOSEN: Final = 50
-MOON_KEEPS_BONUS: Final = 51
-TARGET_SCORE: Final = 52
+MOON_OTHERS_CHOSEN: Final = 52
+MOON_KEEPS_BONUS: Final = 53
+TARGET_SCORE: Final = 54
 """The score that ends the game at once, or a number never reached."""
 
 # A weighted set of cards is written as planes: how many, then (weight, mask) for each.

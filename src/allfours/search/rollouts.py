@@ -71,7 +71,10 @@ def roll_out(
                     work[place] = positions[number][place]
                 if moves[choice]:
                     play(work, rules, moves[choice])
-                chances = finish(work, rules, noise, chances, results[row])
+                result = results[row]
+                for field in range(RESULT_SIZE):
+                    result[field] = 0
+                chances = finish(work, rules, noise, chances, result)
                 row += 1
             after = chances
     return after

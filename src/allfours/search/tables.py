@@ -22,7 +22,7 @@ from allfours.rules.ranking import strength, suit_in_play
 from allfours.rules.record import FourPoints, PenaltyCards, Race, Rules
 from allfours.rules.settling import moon_entries
 from allfours.search import layout as at
-from allfours.search.bits import bit_of, mask_of
+from allfours.search.bits import LANE, bit_of, mask_of
 from allfours.search.worth import worth, worth_classes
 
 if TYPE_CHECKING:
@@ -106,6 +106,9 @@ def _following(rules: Rules, trump: Suit | None, row: list[int]) -> None:
         lane = bit_of(lead[0], trump).bit_length() >> 4
         row[at.MUST + lane] = mask_of((c for c in PACK if c.suit in obliging), trump)
         row[at.MAY + lane] = mask_of((c for c in PACK if c.suit in allowed), trump)
+    for by_lane, also in ((at.MUST, at.MUST_ALSO), (at.MAY, at.MAY_ALSO)):
+        row[also] = row[by_lane] & row[at.TRUMP]
+        assert all(row[by_lane + lane] == LANE << 16 * lane | row[also] for lane in range(4))
     row[at.UNDERTRUMP] = row[at.TRUMP] if _bars_undertrumps(rules, trump) else 0
     row[at.BARRED] = mask_of(rules.play.first_trick_bar, trump)
 
