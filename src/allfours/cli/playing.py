@@ -58,7 +58,7 @@ def play(
         int | None, typer.Option("--seat", help="Which player you are; the first if not said.")
     ] = None,
     bots: Annotated[
-        str | None, typer.Option("--bots", help="Who plays against you: random or club.")
+        str | None, typer.Option("--bots", help="Who plays against you: random, club or strong.")
     ] = None,
     speed: Annotated[
         Speed, typer.Option("--speed", help="How long the table waits for you to follow.")
