@@ -216,7 +216,8 @@ def test_on_a_terminal_the_game_is_a_table_that_is_left_and_found_again(
     assert run("play", "--resume", "game", "--plain", typed="quit\n").out.splitlines()[-1] == (
         "  allfours play --resume game"
     )
-    assert saved("game") == further
+    # Where it was left between two deals, the host has dealt meanwhile.
+    assert saved("game").game.history[: len(further.game.history)] == further.game.history
 
 
 def test_a_game_without_a_file_is_kept_among_the_players_own(run: Run, home: Path) -> None:

@@ -6,11 +6,13 @@ from contextlib import AbstractContextManager, contextmanager
 from typing import Protocol
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.server import Server
 from tests.web.look.conftest import CHROMIUM
 
+PATIENCE = 15_000
+"""Milliseconds that a busy machine may take for anything."""
 WIDE = (1280, 800)
 SMALL = (360, 740)
 
@@ -42,6 +44,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))))
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         opened = playwright.chromium.launch(executable_path=found, args=CHROMIUM)
         yield opened
@@ -65,7 +68,7 @@ def window(
         bypass_csp=bypass_policy,
         reduced_motion="reduce",
     )
-    context.set_default_timeout(15_000)
+    context.set_default_timeout(PATIENCE)
     context.add_cookies([{"name": "pace", "value": "instant", "url": address}])
     tab = context.new_page()
     said: list[str] = []

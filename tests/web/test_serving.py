@@ -150,7 +150,8 @@ def test_an_error_is_logged_by_kind_and_place_and_quotes_nothing(
         logging.getLogger("allfours.table").info("not worth a line")
     log = capsys.readouterr().err
     assert CARD.search(log) is None
-    web, loop, own = map(json.loads, log.splitlines())
+    told = {line["logger"]: line for line in map(json.loads, log.splitlines())}
+    web, loop, own = told["uvicorn.error"], told["asyncio"], told["allfours.table"]
     assert web["event"] == "Exception in ASGI application:"
     assert (web["error"], web["level"]) == ("RuntimeError", "error")
     assert "test_serving.py" in web["places"][0]

@@ -7,7 +7,7 @@
 /** @typedef {"connecting" | "open" | "lost" | "refused"} Link */
 
 const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 10_000;
+const LONGEST_PAUSE = 5_000;
 const PING_EVERY = 15_000;
 const SILENCE = 40_000;
 /** Close codes after which coming back is of no use. */
