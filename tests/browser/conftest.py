@@ -3,16 +3,24 @@ from __future__ import annotations
 import shutil
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
-from typing import Protocol
+from typing import Final, Protocol
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.server import Server
-from tests.web.look.conftest import CHROMIUM
 
 PATIENCE = 15_000
 """Milliseconds that a busy machine may take for anything."""
+CHROMIUM: Final = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 WIDE = (1280, 800)
 SMALL = (360, 740)
 

@@ -18,12 +18,12 @@ from allfours.table.hosting import Deal, deal_cards, duty, seal_deal
 from allfours.table.terms import Terms
 from allfours.web.records import dealing_of, review_of
 from tests.browser.conftest import SMALL, Visit, window
+from tests.browser.look.test_in_browser import violations
 from tests.browser.playing import begin, play_to_the_end
 from tests.browser.server import Server
 from tests.browser.test_pages import check_sizes
 from tests.table.hosted import Hosted, bot, person
 from tests.table.test_fair import COMMITMENT, KEY, NONCES, PACK_DEALT, SECRET
-from tests.web.look.test_in_browser import violations
 
 _DIGESTS = """async (texts) => {
   const { fromHex, hmac, toHex } = await import("/static/js/checking/hmac.js");

@@ -9,9 +9,9 @@ from playwright.sync_api import Page
 
 from allfours.rules.catalogue import VARIANTS
 from tests.browser.conftest import SMALL, WIDE, Visit
+from tests.browser.look.test_in_browser import SMALL_TARGETS, violations
 from tests.browser.playing import begin, due, play_on
 from tests.browser.records import finished
-from tests.web.look.test_in_browser import SMALL_TARGETS, violations
 
 PAGES = {
     "lobby": "/",

@@ -7,7 +7,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Page
 
-from tests.web.look.pages import PAGES, SCENES
+from tests.browser.look.pages import PAGES, SCENES
 
 WIDE = (1280, 800)
 PHONE = (390, 844)

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from tests.web.look.pages import PAGES, STATIC, TEMPLATES, render
+from tests.browser.look.pages import PAGES, STATIC, TEMPLATES, render
 
 CARDS = STATIC / "cards"
 INLINE = re.compile(r"<script(?![^>]*\bsrc=)|\sstyle=|\son[a-z]+=|javascript:", re.IGNORECASE)

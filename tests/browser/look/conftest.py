@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import shutil
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -8,9 +7,8 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
 
-from tests.web.look.pages import PAGES, STATIC, render
+from tests.browser.look.pages import PAGES, STATIC, render
 
 SCENE_FILES: Final = Path(__file__).parent / "scenes"
 POLICY: Final = (
@@ -24,15 +22,6 @@ KINDS: Final = {
     ".js": "text/javascript",
     ".svg": "image/svg+xml",
 }
-CHROMIUM: Final = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 
 
 class _Pages(BaseHTTPRequestHandler):
@@ -69,12 +58,3 @@ def pages_address() -> Iterator[str]:
         yield f"http://127.0.0.1:{server.server_port}"
         server.shutdown()
         thread.join()
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))))
-    with sync_playwright() as playwright:
-        opened = playwright.chromium.launch(executable_path=found, args=CHROMIUM)
-        yield opened
-        opened.close()
