@@ -5,6 +5,7 @@ from __future__ import annotations
 import ipaddress
 import json
 import logging
+import logging.config
 import re
 import ssl
 from collections.abc import Iterator
@@ -12,6 +13,7 @@ from pathlib import Path
 
 import httpx2 as httpx
 import pytest
+import uvicorn.config
 from websockets.exceptions import ConnectionClosed
 
 from allfours.web.addresses import lan_addresses, printed_code
@@ -140,6 +142,7 @@ def kept_logging() -> Iterator[None]:
 def test_an_error_is_logged_by_kind_and_place_and_quotes_nothing(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
+    logging.config.dictConfig(uvicorn.config.LOGGING_CONFIG)
     keep_logs("warning")
     try:
         raise RuntimeError("the hand is QS 10H")

@@ -17,6 +17,8 @@ from structlog.types import EventDict, WrappedLogger
 __all__ = ["keep_logs"]
 
 _OWN: Final = "allfours"
+_CHATTY: Final = ("uvicorn", "uvicorn.access", "uvicorn.error")
+"""Loggers that bring handlers of their own, which would quote what this log leaves out."""
 _PLACES: Final = 20
 """So many of the innermost places of an error are told."""
 
@@ -45,6 +47,9 @@ def keep_logs(level: str) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level.upper())
+    for name in _CHATTY:
+        logging.getLogger(name).handlers = []
+        logging.getLogger(name).propagate = True
 
 
 def _without_quotation(logger: WrappedLogger, method: str, told: EventDict) -> EventDict:
