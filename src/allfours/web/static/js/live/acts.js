@@ -1,0 +1,77 @@
+// What a reader does: taps on cards, answers, the control bar, what is offered after the game.
+
+import { setting } from "../settings.js";
+
+/** @typedef {import("./visit.js").Visit} Visit */
+/** @typedef {import("../types.js").MoveShape} MoveShape */
+
+/** A card of the hand was tapped. @param {Visit} visit @param {string} card */
+export function onCard(visit, card) {
+  if (visit.player.next() || !visit.known) return;
+  const { legal } = visit.known.game;
+  if (legal?.k === "choose") {
+    const chosen = new Set(visit.chosen);
+    if (!chosen.delete(card) && chosen.size < legal.count) chosen.add(card);
+    visit.chosen = chosen;
+    visit.redraw();
+    return;
+  }
+  if (legal?.k !== "moves" || !legal.moves.some((move) => move.k === "play" && move.card === card)) return;
+  if (setting("taps") === "two" && visit.lifted !== card) {
+    visit.lifted = card;
+    visit.slip = { head: "Once more to play it.", text: "", clause: null };
+    visit.redraw();
+    return;
+  }
+  visit.make({ k: "play", card });
+}
+
+/** @type {Record<string, (visit: Visit) => void>} */
+const ACTS = {
+  next: (visit) => { visit.player.next(); },
+  hint: (visit) => visit.ask(),
+  undo: (visit) => { if (visit.known) visit.send({ t: "undo", v: visit.known.v }); },
+  rules: (visit) => visit.open("rules"),
+  menu: (visit) => visit.open("menu"),
+  keys: (visit) => visit.open("keys"),
+  check: (visit) => visit.open("check"),
+  choose,
+  again: (visit) => { void again(visit); },
+  replay: (visit) => { location.href = `/replay/${visit.table}`; },
+  lobby: () => { location.href = "/"; },
+  copy: (visit) => { void copy(visit); },
+};
+
+/** An answer, a control or what is offered after a deal was chosen. @param {Visit} visit @param {string} act */
+export function onAct(visit, act) {
+  if (act.startsWith("say:")) visit.make({ k: "say", word: act.slice(4) });
+  else ACTS[act]?.(visit);
+}
+
+/** The chosen cards are the ones. @param {Visit} visit */
+function choose(visit) {
+  const legal = visit.known?.game.legal;
+  if (legal?.k !== "choose" || visit.chosen.size !== legal.count) return;
+  visit.make(/** @type {MoveShape} */ ({ k: legal.kind, cards: [...visit.chosen] }));
+}
+
+/** The same company plays again. @param {Visit} visit */
+async function again(visit) {
+  const answer = await fetch(`/api/tables/${visit.table}/again`, { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" });
+  const body = await answer.json();
+  if (answer.ok) location.href = body.url;
+  else visit.refuse(body.text);
+}
+
+/** @param {Visit} visit */
+async function copy(visit) {
+  const address = `/api/tables/${visit.table}/record`;
+  if (!navigator.clipboard) { // on plain http there is none; the text can be copied by hand
+    location.href = address;
+    return;
+  }
+  const answer = await fetch(address);
+  await navigator.clipboard.writeText(await answer.text());
+  visit.tell("The record is copied.");
+  visit.redraw();
+}

@@ -1,0 +1,180 @@
+// This page's visit to its table: what is known, what the page adds of its own, and what goes out.
+// Everything else here works on a visit.
+
+import { play } from "./sounds.js";
+import { Accounts } from "./accounts.js";
+import { heard } from "./hearing.js";
+import { forgetNonce, keepSeal, nonceOf, nonceTrouble } from "./nonce.js";
+import { Player } from "./player.js";
+import { TableSocket, newId } from "./socket.js";
+import { learn } from "./store.js";
+import { clauseRef } from "../scene/words.js";
+
+/** @typedef {import("./store.js").Known} Known */
+/** @typedef {import("../types.js").ServerMessage} ServerMessage */
+/** @typedef {import("../types.js").CommandMessage} CommandMessage */
+/** @typedef {import("../types.js").HintMessage} HintMessage */
+/** @typedef {import("../types.js").MoveShape} MoveShape */
+/** @typedef {import("../table/types.js").SlipScene} SlipScene */
+
+/** A command before it has its id. @template T @typedef {T extends unknown ? Omit<T, "id"> : never} WithoutId */
+
+const LINKS = /** @type {Record<string, string>} */ ({
+  connecting: "Connecting", lost: "Reconnecting", refused: "Not connected", open: "",
+});
+/** So many sentences are kept for those who listen. */
+const HEARD = 12;
+
+/** A page at a table. */
+export class Visit {
+  /** @param {string} table  the table's id */
+  constructor(table) {
+    this.table = table;
+    /** @type {Known | null} */
+    this.known = null;
+    /** The seats whose player has a socket open. @type {number[]} */
+    this.online = [];
+    /** The latest sentences for those who listen. @type {string[]} */
+    this.heard = [];
+    /** What is wrong with the connection; "" while nothing is. */
+    this.link = "Connecting";
+    /** @type {SlipScene | null} */
+    this.slip = null;
+    /** Cards picked to be passed or thrown away. @type {Set<string>} */
+    this.chosen = new Set();
+    /** Cards just received. @type {Set<string>} */
+    this.fresh = new Set();
+    /** A card tapped once where a second tap plays it. @type {string | null} */
+    this.lifted = null;
+    /** What is open over the table; "" for nothing. */
+    this.over = "";
+    /** @type {HintMessage | null} */
+    this.hint = null;
+    /** Draws the page anew. @type {() => void} */
+    this.redraw = () => {};
+    this.accounts = new Accounts(table);
+    this.player = new Player({
+      draw: () => this.redraw(),
+      waits: () => localStorage.getItem("wait") === "on",
+      tell: (known) => this.accounts.fetch(known),
+    });
+    this.socket = new TableSocket({
+      table,
+      seat: null,
+      onMessage: (message) => this.#hear(message),
+      onLink: (link) => {
+        this.link = LINKS[link];
+        this.redraw();
+      },
+    });
+  }
+
+  /** Sends a command under a new id, or under this one. @param {WithoutId<CommandMessage>} command @param {string} [id] */
+  send(command, id = newId()) {
+    this.socket.send(/** @type {CommandMessage} */ ({ ...command, id }));
+  }
+
+  /** Makes a move for the seat looked from. @param {MoveShape} move */
+  make(move) {
+    if (!this.known) return;
+    this.chosen = new Set();
+    this.send({ t: "move", v: this.known.v, seat: this.known.you.audience, move });
+  }
+
+  /** Asks for a hint. */
+  ask() {
+    const seat = this.known?.you.audience ?? -1;
+    if (seat >= 0) this.socket.ask({ t: "hint", id: newId(), seat });
+  }
+
+  /** Says a sentence to those who listen. @param {string[]} sentences */
+  tell(...sentences) {
+    this.heard = [...this.heard, ...sentences].slice(-HEARD);
+  }
+
+  /** Shows why something was not done. @param {string} text @param {string} [clause] */
+  refuse(text, clause = "") {
+    this.slip = { head: "Not so.", text, clause: this.known && clause ? clauseRef(this.known, clause) : null };
+    this.redraw();
+  }
+
+  /** Opens something over the table. @param {string} what */
+  open(what) {
+    this.over = what;
+    this.redraw();
+  }
+
+  close() {
+    this.over = "";
+    this.hint = null;
+    this.redraw();
+  }
+
+  /** @param {ServerMessage} message */
+  #hear(message) {
+    switch (message.t) {
+      case "snapshot":
+      case "update": {
+        const after = learn(this.known, message);
+        if (!after) {
+          this.socket.hello();
+          return;
+        }
+        if (message.t === "snapshot") this.online = message.online;
+        this.#learned(after, message.t === "snapshot");
+        break;
+      }
+      case "refused":
+        if (message.reason === "already_given") forgetNonce(this.table, Number(message.id.split("-")[1]));
+        else this.refuse(message.text, message.clause);
+        break;
+      case "hint":
+        this.hint = message;
+        this.open("hint");
+        break;
+      case "presence":
+        this.online = message.online;
+        this.redraw();
+        break;
+      case "error":
+        this.refuse(message.text);
+        break;
+      default:
+        break;
+    }
+  }
+
+  /** @param {Known} after @param {boolean} anew */
+  #learned(after, anew) {
+    const { known: before } = this;
+    const handBefore = new Set(before?.game.hand ?? []);
+    this.known = after;
+    this.socket.seen = after.v;
+    this.slip = null;
+    this.lifted = null;
+    this.fresh = new Set(before ? after.game.hand.filter((card) => handBefore.size > 0 && !handBefore.has(card)) : []);
+    this.chosen = new Set([...this.chosen].filter((card) => after.game.legal?.k === "choose" && after.game.hand.includes(card)));
+    this.#giveNonce(after);
+    if (anew && (!before || after.history.length <= after.kept)) {
+      this.player.start(after);
+      return;
+    }
+    const events = after.history.slice(after.kept);
+    this.tell(...events.map((event) => heard(after, event)).filter(Boolean));
+    play(events);
+    this.player.push(after);
+  }
+
+  /** @param {Known} now */
+  #giveNonce({ table, you }) {
+    const { dealing } = table;
+    if (!dealing) return;
+    keepSeal(table);
+    if (dealing.state === "sealed" && you.seats.some((seat) => dealing.waiting.includes(seat))) {
+      const id = `nonce-${dealing.deal}-${table.id}`.slice(0, 64);
+      this.send({ t: "nonce", deal: dealing.deal, value: nonceOf(table.id, dealing.deal) }, id);
+    }
+    const trouble = nonceTrouble(table, you.seats);
+    if (trouble) this.slip = { head: "Check this deal.", text: trouble, clause: null };
+  }
+}
