@@ -6,11 +6,12 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 from typing import get_args
 
 import pytest
+from msgspec.structs import replace
 
 import allfours.game.view as viewing
 from allfours import (
@@ -111,7 +112,7 @@ def test_an_event_that_no_line_shows_is_shown_to_nobody() -> None:
     assert set(viewing._SEEN) == set(get_args(e.Event))
     game = new_game(find_variant("hearts").at(4))
     odd: tuple[object, ...] = (Whispered(),)
-    with_secret = replace(game, events=odd)  # type: ignore[arg-type]
+    with_secret = replace(game, events=odd)
     for audience in (SPECTATOR, 0, 1, 2, 3):
         with pytest.raises(KeyError):
             view(with_secret, audience)

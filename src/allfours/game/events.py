@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from msgspec import Struct
+
 from allfours.cards import Card, Suit
 from allfours.game.moves import Word
 from allfours.rules.award import Award, Unscored
@@ -50,31 +52,27 @@ class Unseen:
 Cards = tuple[Card, ...] | Unseen
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Drawn:
+class Drawn(Struct, frozen=True, kw_only=True, gc=False):
     """Players drew for deal."""
 
     players: tuple[int, ...]
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Seated:
+class Seated(Struct, frozen=True, kw_only=True, gc=False):
     """Who sits where and who deals first. `seating`: player at each seat."""
 
     seating: tuple[int, ...]
     dealer: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TrumpCut:
+class TrumpCut(Struct, frozen=True, kw_only=True, gc=False):
     """A card was cut for trump and put back."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PackSet:
+class PackSet(Struct, frozen=True, kw_only=True, gc=False):
     """The order of the pack, from the top; nobody sees it before the game is over."""
 
     number: int
@@ -82,8 +80,7 @@ class PackSet:
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Dealt:
+class Dealt(Struct, frozen=True, kw_only=True, gc=False):
     """Hands were dealt. `hands`: index = seat, in the order dealt."""
 
     number: int
@@ -91,46 +88,40 @@ class Dealt:
     hands: tuple[Cards, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TurnedUp:
+class TurnedUp(Struct, frozen=True, kw_only=True, gc=False):
     """A card was turned up."""
 
     card: Card
     kind: TurnUpKind
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TrumpMade:
+class TrumpMade(Struct, frozen=True, kw_only=True, gc=False):
     """Trump is settled."""
 
     suit: Suit
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Called:
+class Called(Struct, frozen=True, kw_only=True, gc=False):
     """A seat said a word."""
 
     seat: int
     word: Word
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RanCards:
+class RanCards(Struct, frozen=True, kw_only=True, gc=False):
     """The cards were run: each seat got more. Index = seat."""
 
     hands: tuple[Cards, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Discarded:
+class Discarded(Struct, frozen=True, kw_only=True, gc=False):
     """A seat threw cards away face down."""
 
     seat: int
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Passed:
+class Passed(Struct, frozen=True, kw_only=True, gc=False):
     """A seat passed cards to another."""
 
     seat: int
@@ -138,16 +129,14 @@ class Passed:
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Played:
+class Played(Struct, frozen=True, kw_only=True, gc=False):
     """A seat played a card."""
 
     seat: int
     card: Card
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TrickTaken:
+class TrickTaken(Struct, frozen=True, kw_only=True, gc=False):
     """A trick was complete."""
 
     winner: int
@@ -155,23 +144,20 @@ class TrickTaken:
     """Of the deal, from 1."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DrawnFromStock:
+class DrawnFromStock(Struct, frozen=True, kw_only=True, gc=False):
     """A seat drew the top card of the stock."""
 
     seat: int
     card: Card | Unseen
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Scored:
+class Scored(Struct, frozen=True, kw_only=True, gc=False):
     """Points were given."""
 
     award: Award
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NotScored:
+class NotScored(Struct, frozen=True, kw_only=True, gc=False):
     """A point was given to nobody."""
 
     unscored: Unscored
@@ -187,15 +173,13 @@ class Ending(StrEnum):
     """A side went out before the deal could be counted."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DealEnded:
+class DealEnded(Struct, frozen=True, kw_only=True, gc=False):
     """A deal is over."""
 
     ending: Ending
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class GameEnded:
+class GameEnded(Struct, frozen=True, kw_only=True, gc=False):
     """The game is over; the sides that won."""
 
     winners: tuple[int, ...]

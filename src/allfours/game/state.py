@@ -6,7 +6,7 @@ may happen and what follows.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from allfours.cards import Card, Suit
 from allfours.game.events import Event, NotScored, Scored
@@ -39,8 +39,7 @@ Hands = tuple[tuple[Card, ...], ...]
 """Cards held; index = seat."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Drawing:
+class Drawing(Struct, frozen=True, kw_only=True, gc=False):
     """The host draws for deal (and partners)."""
 
     number: int
@@ -49,16 +48,14 @@ class Drawing:
     """Each player's draws so far; index = player."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Cutting:
+class Cutting(Struct, frozen=True, kw_only=True, gc=False):
     """The host cuts for trump before a deal."""
 
     number: int
     dealer: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Shuffling:
+class Shuffling(Struct, frozen=True, kw_only=True, gc=False):
     """The host shuffles for a deal."""
 
     number: int
@@ -67,8 +64,7 @@ class Shuffling:
     """The card cut for trump, where trump is cut for."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Deal:
+class Deal(Struct, frozen=True, kw_only=True, gc=False):
     """What has been dealt and turned so far."""
 
     number: int
@@ -91,22 +87,19 @@ class Deal:
         return max(0, len(self.upcards) - 1)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Begging:
+class Begging(Struct, frozen=True, kw_only=True, gc=False):
     """Eldest stands or begs."""
 
     deal: Deal
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Giving:
+class Giving(Struct, frozen=True, kw_only=True, gc=False):
     """The dealer gives or runs the cards."""
 
     deal: Deal
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Bunching:
+class Bunching(Struct, frozen=True, kw_only=True, gc=False):
     """Seats are asked in turn whether to bunch; once one proposes, the others vote."""
 
     deal: Deal
@@ -116,8 +109,7 @@ class Bunching:
     """Who proposed; None while seats are still asked to propose."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Discarding:
+class Discarding(Struct, frozen=True, kw_only=True, gc=False):
     """Each seat with too many cards throws some away, unseen by the others."""
 
     deal: Deal
@@ -126,8 +118,7 @@ class Discarding:
     """What each seat has chosen; None while it has not."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Passing:
+class Passing(Struct, frozen=True, kw_only=True, gc=False):
     """Each seat chooses cards to pass."""
 
     deal: Deal
@@ -135,8 +126,7 @@ class Passing:
     chosen: tuple[tuple[Card, ...] | None, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Playing:
+class Playing(Struct, frozen=True, kw_only=True, gc=False):
     """The tricks."""
 
     deal: Deal
@@ -152,16 +142,14 @@ class Playing:
     hearts_broken: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ChoosingMoon:
+class ChoosingMoon(Struct, frozen=True, kw_only=True, gc=False):
     """The shooter of the moon chooses what it is worth."""
 
     played: Playing
     shooter: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Over:
+class Over(Struct, frozen=True, kw_only=True, gc=False):
     """The game is over."""
 
     winners: tuple[int, ...]
@@ -183,8 +171,7 @@ Phase = (
 )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Game:
+class Game(Struct, frozen=True, kw_only=True, gc=False):
     """A game in progress. Make one with `new_game`, change it with `apply`."""
 
     rules: Rules

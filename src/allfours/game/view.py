@@ -8,8 +8,10 @@ games that differ only in what a seat cannot see give that seat equal views.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from allfours.cards import Card, Suit
 from allfours.game import events as e

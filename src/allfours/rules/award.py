@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from allfours.cards import Card
 
@@ -46,8 +47,7 @@ class Why(StrEnum):
     ALL_TAKEN = "all_taken"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Award:
+class Award(Struct, frozen=True, kw_only=True, gc=False):
     """A change of score: who, how many, for what, which cards, which trick, which rule."""
 
     side: int
@@ -63,8 +63,7 @@ class Award:
     """For Game: each side's count; index = side."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Unscored:
+class Unscored(Struct, frozen=True, kw_only=True, gc=False):
     """A point that nobody got, and why."""
 
     reason: For

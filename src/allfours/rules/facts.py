@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import Final
 
+from msgspec import Struct
+
 from allfours.cards import Card, Rank, Suit
 from allfours.rules.ranking import suit_in_play
 from allfours.rules.record import FourPoints, Rules
@@ -25,8 +27,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TakenTrick:
+class TakenTrick(Struct, frozen=True, kw_only=True, gc=False):
     """A finished trick."""
 
     leader: int

@@ -7,8 +7,9 @@ trace.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from allfours.cards import Card, Suit
 from allfours.errors import Reason, Refusal

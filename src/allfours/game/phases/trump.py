@@ -8,8 +8,9 @@ makes such a card trump, its bonus comes before the gift (F16).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from allfours.errors import Reason, Refusal
 from allfours.game.events import Called, Ending, RanCards, TrumpMade, TurnedUp
