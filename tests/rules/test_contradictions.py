@@ -71,6 +71,12 @@ REFUSED = {
     "aim=least has no trump suit: set trump_by=none": ("seven_up+aim=least",),
     "aim=least is for players who score alone: set sides=solo": ("hearts+sides=alternate_pairs",),
     "break_hearts=yes belongs to games without trump": ("seven_up+break_hearts=yes",),
+    "follow_or_trump needs a trump suit: with trump_by=none set follow=strict": (
+        "hearts+follow=follow_or_trump",
+        "omnibus_hearts+follow=follow_or_trump_must_ruff",
+    ),
+    "undertrump=barred_unless_only_trumps needs a trump suit: with trump_by=none set"
+    " undertrump=free": ("hearts+undertrump=barred_unless_only_trumps",),
     "first_lead=holder needs a deal of the whole pack, or the card may lie unseen": (
         "old_sledge+first_lead=holder:2C",
         "hearts+deal_packets=12x1",

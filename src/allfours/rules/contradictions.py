@@ -176,6 +176,17 @@ _CONTRADICTIONS: Final[tuple[tuple[str, Callable[[Rules], bool]], ...]] = (
         and not isinstance(rules.trump, NoTrump),
     ),
     (
+        "follow_or_trump needs a trump suit: with trump_by=none set follow=strict",
+        lambda rules: rules.play.follow is not axes.Follow.STRICT
+        and isinstance(rules.trump, NoTrump),
+    ),
+    (
+        "undertrump=barred_unless_only_trumps needs a trump suit: with trump_by=none set"
+        " undertrump=free",
+        lambda rules: rules.play.undertrump is not axes.Undertrump.FREE
+        and isinstance(rules.trump, NoTrump),
+    ),
+    (
         "first_lead=holder needs a deal of the whole pack, or the card may lie unseen",
         _uneven_hearts,
     ),
