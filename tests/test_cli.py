@@ -77,7 +77,8 @@ def test_what_cannot_be_done_is_refused_in_a_sentence(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
-    monkeypatch.delenv("XDG_CONFIG_HOME", raising=False)
+    monkeypatch.delenv("XDG_DATA_HOME", raising=False)
+    monkeypatch.delenv("ALLFOURS_DATA", raising=False)
     done = run(*arguments)
     assert done.code == 2
     assert done.err.startswith(sentence)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from random import Random
 from typing import TypeVar
 
@@ -30,10 +31,12 @@ W = TypeVar("W", bound=Widget)
 class Evening:
     """Somebody at the keyboard, and what was saved."""
 
-    def __init__(self, record: Record) -> None:
+    def __init__(self, record: Record, settings: Path | None = None) -> None:
         self.saved: list[Record] = []
         self._first = record
-        self.app = TableApp(self._sitting(), again=self._sitting, speed=Speed.INSTANT)
+        self.app = TableApp(
+            self._sitting(), again=self._sitting, speed=Speed.INSTANT, settings=settings
+        )
         self.pilot: Pilot[None] | None = None
 
     def _sitting(self) -> Sitting:

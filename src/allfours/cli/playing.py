@@ -17,6 +17,7 @@ from allfours.cli.rule_cards import Players, rules_of
 from allfours.cli.saying import say
 from allfours.errors import NotationError
 from allfours.table.terms import Speed
+from allfours.web.folders import data_folder
 
 if TYPE_CHECKING:
     from allfours.game.record import Record
@@ -178,8 +179,8 @@ def _chosen(card: str | None) -> str:
 
 def _new_file(game: str) -> Path:
     """Where a game is kept that nobody named a file for."""
-    folder = Path(typer.get_app_dir("allfours")) / "games"
-    folder.mkdir(parents=True, exist_ok=True)
+    folder = data_folder() / "games"
+    folder.mkdir(exist_ok=True)
     return next(
         file for number in count(1) if not (file := folder / f"{game}-{number}.record").exists()
     )
@@ -228,7 +229,8 @@ def _play_on_the_screen(saved: _Saved, speed: Speed) -> None:
         games.append(_another(games[-1]))
         return _sitting(games[-1])
 
-    app = TableApp(_sitting(saved), again=again, speed=speed)
+    settings = data_folder() / "terminal.json"
+    app = TableApp(_sitting(saved), again=again, speed=speed, settings=settings)
     app.run()
     if app.trouble is not None:
         raise app.trouble

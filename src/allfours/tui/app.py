@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 from typing import ClassVar
 
 from textual.app import App
@@ -16,6 +17,7 @@ from allfours.table.terms import Speed
 from allfours.tui.pace import PACES
 from allfours.tui.screens.account import AfterDeal, AfterGame
 from allfours.tui.screens.table import HIGH_FROM, SHEET_FROM, TableScreen
+from allfours.tui.settings import Settings, keep_settings, read_settings
 from allfours.tui.sitting import Sitting
 from allfours.tui.themes import DAY, NIGHT
 from allfours.tui.turn import Turn
@@ -39,10 +41,23 @@ class TableApp(App[None]):
     ]
 
     def __init__(
-        self, sitting: Sitting, *, again: Callable[[], Sitting], speed: Speed = Speed.NORMAL
+        self,
+        sitting: Sitting,
+        *,
+        again: Callable[[], Sitting],
+        speed: Speed = Speed.NORMAL,
+        settings: Path | None = None,
     ) -> None:
-        """`again`: sets up another game of the same rules."""
+        """Sits down.
+
+        Args:
+            sitting: the game to play.
+            again: sets up another game of the same rules.
+            speed: how long the table rests between moves.
+            settings: the file in which the player's taste is kept; None to forget it.
+        """
         super().__init__()
+        self._file = settings
         self.HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (SHEET_FROM, "-wide")]
         self.VERTICAL_BREAKPOINTS = [(0, "-low"), (HIGH_FROM, "-high")]
         self.sitting = sitting
@@ -62,7 +77,9 @@ class TableApp(App[None]):
         """Sits down."""
         for theme in (DAY, NIGHT):
             self.register_theme(theme)
-        self.theme = DAY.name
+        taste = read_settings(self._file)
+        self.theme = NIGHT.name if taste.night else DAY.name
+        self.set_class(taste.four_colours, "four-colours")
         self.run_worker(self._evening(), exclusive=True)
 
     def action_leave(self) -> None:
@@ -72,10 +89,16 @@ class TableApp(App[None]):
     def action_night(self) -> None:
         """Changes between the colours of day and of night."""
         self.theme = DAY.name if self.theme == NIGHT.name else NIGHT.name
+        self._keep_settings()
 
     def action_colours(self) -> None:
         """Changes between two and four colours for the suits."""
         self.toggle_class("four-colours")
+        self._keep_settings()
+
+    def _keep_settings(self) -> None:
+        night, four = self.theme == NIGHT.name, self.has_class("four-colours")
+        keep_settings(self._file, Settings(night=night, four_colours=four))
 
     # Hosting
 

@@ -21,27 +21,16 @@ import uvicorn
 
 from allfours.web.addresses import EVERYWHERE, lan_addresses, listen, printed_code, url
 from allfours.web.app import Settings, create_app
+from allfours.web.folders import data_folder
 from allfours.web.guard import HostTest, is_local_host, names_or_addresses
 from allfours.web.logs import keep_logs
 from allfours.web.measures import Measures
 from allfours.web.storage.opening import DatabaseUnusable, database_url, file_of
 
-__all__ = ["Reach", "data_folder", "serve", "server_secret"]
+__all__ = ["Reach", "serve", "server_secret"]
 
 _DATABASE: Final = "allfours.sqlite3"
 _SECRET: Final = "allfours.key"
-
-
-def data_folder() -> Path:
-    """Where this system keeps a user's data; ALLFOURS_DATA says otherwise."""
-    if chosen := os.environ.get("ALLFOURS_DATA"):
-        return Path(chosen).expanduser()
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "allfours"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "allfours"
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(base) / "allfours"
 
 
 def server_secret(folder: Path) -> bytes:
@@ -69,12 +58,10 @@ def _places(database: str | None) -> tuple[str, Path]:
     """The database, and the folder of the secret: beside its file."""
     if database is None:
         folder = data_folder()
-        folder.mkdir(parents=True, exist_ok=True)
         return str(folder / _DATABASE), folder
     file = file_of(database_url(database))
     if file is None:
         folder = data_folder()
-        folder.mkdir(parents=True, exist_ok=True)
         return database, folder
     if not file.parent.is_dir():
         raise DatabaseUnusable(f"There is no folder {file.parent} for the database.")
