@@ -119,7 +119,7 @@ function Replay({ review }) {
   return html`
     <${Table} scene=${scene} faces=${faces} onCard=${() => {}} onAct=${(/** @type {string} */ act) => acts[act]?.()} />
     ${open === "check" && html`<${Deals} table=${tableId} seats=${[]} onClose=${() => setOpen("")} />`}
-    ${open === "menu" && html`<${Menu} acts=${menu} onClose=${() => setOpen("")} />`}`;
+    ${open === "menu" && html`<${Menu} parts=${[{ title: "", acts: menu }]} onClose=${() => setOpen("")} />`}`;
 }
 
 /** @param {(said: string) => void} say */

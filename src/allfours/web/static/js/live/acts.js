@@ -1,6 +1,7 @@
 // What a reader does: taps on cards, answers, the control bar, what is offered after the game.
 
 import { setting } from "../settings.js";
+import { chairOf } from "../scene/words.js";
 
 /** @typedef {import("./visit.js").Visit} Visit */
 /** @typedef {import("../types.js").MoveShape} MoveShape */
@@ -35,6 +36,13 @@ const ACTS = {
   menu: (visit) => visit.open("menu"),
   keys: (visit) => visit.open("keys"),
   check: (visit) => visit.open("check"),
+  tricks: (visit) => visit.open("tricks"),
+  talk: (visit) => visit.open("talk"),
+  company: (visit) => visit.open("company"),
+  "go-on": (visit) => visit.send({ t: "pause", paused: false }),
+  "take-back": takeBack,
+  "answer:yes": (visit) => answer(visit, true),
+  "answer:no": (visit) => answer(visit, false),
   choose,
   again: (visit) => { void again(visit); },
   replay: (visit) => { location.href = `/replay/${visit.table}`; },
@@ -46,6 +54,17 @@ const ACTS = {
 export function onAct(visit, act) {
   if (act.startsWith("say:")) visit.make({ k: "say", word: act.slice(4) });
   else ACTS[act]?.(visit);
+}
+
+/** One's own seat again. @param {Visit} visit */
+function takeBack(visit) {
+  if (visit.known) visit.send({ t: "take_back", chair: chairOf(visit.known, visit.known.you.audience) });
+}
+
+/** To what is asked. @param {Visit} visit @param {boolean} yes */
+function answer(visit, yes) {
+  const asked = visit.known?.table.asked;
+  if (asked) visit.send({ t: "answer", asked: asked.v, yes });
 }
 
 /** The chosen cards are the ones. @param {Visit} visit */

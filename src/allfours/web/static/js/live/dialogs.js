@@ -16,9 +16,17 @@ import { sign } from "../scene/words.js";
  */
 export function Over({ title, onClose, children }) {
   const box = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  useEffect(() => { box.current?.showModal(); }, []);
+  const drawn = useRef(true);
+  useEffect(() => {
+    const dialog = box.current;
+    dialog?.showModal();
+    return () => { // the focus goes back to where it was
+      drawn.current = false;
+      dialog?.close();
+    };
+  }, []);
   return html`
-    <dialog class="dialog paper over" ref=${box} aria-labelledby="over-head" onClose=${onClose}
+    <dialog class="dialog paper over" ref=${box} aria-labelledby="over-head" onClose=${() => { if (drawn.current) onClose(); }}
       onClick=${(/** @type {MouseEvent} */ event) => { if (event.target === box.current) box.current?.close(); }}>
       <div class="dialog-head">
         <h2 id="over-head">${title}</h2>
@@ -99,21 +107,25 @@ export function Rules({ card, url, onClose }) {
 /**
  * The menu of the table.
  * @param {object} props
- * @param {{ name: string, text: string, on?: boolean, one?: boolean, off?: boolean, onPick: () => void }[]} props.acts  `one`: of several of which one is on
+ * @param {import("./menu.js").MenuPart[]} props.parts  `one` of an act: of several of which one is on
  * @param {() => void} props.onClose
  */
-export function Menu({ acts, onClose }) {
+export function Menu({ parts, onClose }) {
   return html`
     <${Over} title="At this table" onClose=${onClose}>
-      <ul class="menu-acts">
-        ${acts.map((act) => html`
-          <li key=${act.name}>
-            <button type="button" class="menu-act" aria-pressed=${act.on === undefined ? undefined : String(act.on)}
-              aria-disabled=${act.off ? "true" : undefined} onClick=${() => { if (!act.off) act.onPick(); }}>
-              <span class="menu-name">${act.name}${act.on === undefined || act.one ? "" : act.on ? ": on" : ": off"}</span>
-              <span class="menu-text">${act.text}</span>
-            </button>
-          </li>`)}
-      </ul>
+      ${parts.map(({ title, acts }) => html`
+        <section key=${title} class="menu-part">
+          ${title && html`<h3>${title}</h3>`}
+          <ul class="menu-acts">
+            ${acts.map((act) => html`
+              <li key=${act.name}>
+                <button type="button" class="menu-act" aria-pressed=${act.on === undefined ? undefined : String(act.on)}
+                  aria-disabled=${act.off ? "true" : undefined} onClick=${() => { if (!act.off) act.onPick(); }}>
+                  <span class="menu-name">${act.name}${act.on === undefined || act.one ? "" : act.on ? ": on" : ": off"}</span>
+                  <span class="menu-text">${act.text}</span>
+                </button>
+              </li>`)}
+          </ul>
+        </section>`)}
     <//>`;
 }

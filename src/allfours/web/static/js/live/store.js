@@ -13,6 +13,8 @@
  * @property {Snapshot["table"]} table
  * @property {Snapshot["game"]} game
  * @property {Snapshot["history"]} history
+ * @property {Snapshot["phrases"]} phrases
+ * @property {Update["news"]} news   what happened since the state before
  * @property {number} kept   how many events of the history were known before
  * @property {number} clock  the server's time less ours, in seconds
  */
@@ -26,11 +28,11 @@
 export function learn(known, message) {
   const clock = message.now - Date.now() / 1000;
   if (message.t === "snapshot") {
-    const { v, you, rules, table, game, history } = message;
-    return { v, you, rules, table, game, history, kept: history.length, clock };
+    const { v, you, rules, table, game, history, phrases } = message;
+    return { v, you, rules, table, game, history, phrases, news: [], kept: history.length, clock };
   }
   if (!known || message.from !== known.v) return null;
-  const { v, you, table, game, keep, tail } = message;
+  const { v, you, table, game, keep, tail, news } = message;
   const history = [...known.history.slice(0, keep), ...tail];
-  return { ...known, v, you, table, game, history, kept: keep, clock };
+  return { ...known, v, you, table, game, history, news, kept: keep, clock };
 }

@@ -6,8 +6,11 @@ import { Accounts } from "./accounts.js";
 import { heard } from "./hearing.js";
 import { forgetNonce, keepSeal, nonceOf, nonceTrouble } from "./nonce.js";
 import { Player } from "./player.js";
+import { Attendance } from "./presence.js";
 import { TableSocket, newId } from "./socket.js";
 import { learn } from "./store.js";
+import { Talk } from "./talk.js";
+import { isNotice, told } from "./telling.js";
 import { clauseRef } from "../scene/words.js";
 
 /** @typedef {import("./store.js").Known} Known */
@@ -24,6 +27,8 @@ const LINKS = /** @type {Record<string, string>} */ ({
 });
 /** So many sentences are kept for those who listen. */
 const HEARD = 12;
+/** So long a notice stands, in milliseconds. */
+const NOTED = 7_000;
 
 /** A page at a table. */
 export class Visit {
@@ -32,14 +37,14 @@ export class Visit {
     this.table = table;
     /** @type {Known | null} */
     this.known = null;
-    /** The seats whose player has a socket open. @type {number[]} */
-    this.online = [];
     /** The latest sentences for those who listen. @type {string[]} */
     this.heard = [];
     /** What is wrong with the connection; "" while nothing is. */
     this.link = "Connecting";
-    /** @type {SlipScene | null} */
+    /** Why something was not done. @type {SlipScene | null} */
     this.slip = null;
+    /** What happened at the table a moment ago. @type {SlipScene | null} */
+    this.notice = null;
     /** Cards picked to be passed or thrown away. @type {Set<string>} */
     this.chosen = new Set();
     /** Cards just received. @type {Set<string>} */
@@ -52,6 +57,8 @@ export class Visit {
     this.hint = null;
     /** Draws the page anew. @type {() => void} */
     this.redraw = () => {};
+    this.attendance = new Attendance(() => this.redraw());
+    this.talk = new Talk(table, () => this.redraw());
     this.accounts = new Accounts(table);
     this.player = new Player({
       draw: () => this.redraw(),
@@ -92,6 +99,17 @@ export class Visit {
     this.heard = [...this.heard, ...sentences].slice(-HEARD);
   }
 
+  /** Shows for a moment what happened. @param {string} head */
+  note(head) {
+    const notice = { head, text: "", clause: null };
+    this.notice = notice;
+    window.setTimeout(() => {
+      if (this.notice !== notice) return;
+      this.notice = null;
+      this.redraw();
+    }, NOTED);
+  }
+
   /** Shows why something was not done. @param {string} text @param {string} [clause] */
   refuse(text, clause = "") {
     this.slip = { head: "Not so.", text, clause: this.known && clause ? clauseRef(this.known, clause) : null };
@@ -120,7 +138,7 @@ export class Visit {
           this.socket.hello();
           return;
         }
-        if (message.t === "snapshot") this.online = message.online;
+        if (message.t === "snapshot") this.attendance.update(message.online, after);
         this.#learned(after, message.t === "snapshot");
         break;
       }
@@ -133,7 +151,7 @@ export class Visit {
         this.open("hint");
         break;
       case "presence":
-        this.online = message.online;
+        if (this.known) this.attendance.update(message.online, this.known);
         this.redraw();
         break;
       case "error":
@@ -159,10 +177,21 @@ export class Visit {
       this.player.start(after);
       return;
     }
+    this.#news(after);
     const events = after.history.slice(after.kept);
     this.tell(...events.map((event) => heard(after, event)).filter(Boolean));
     play(events);
     this.player.push(after);
+  }
+
+  /** Tells and shows what happened besides the game. @param {Known} after */
+  #news(after) {
+    for (const news of after.news) {
+      const said = this.talk.hear(after, news);
+      const sentence = told(after, news);
+      this.tell(...[said, sentence].filter(Boolean));
+      if (sentence && isNotice(after, news)) this.note(sentence);
+    }
   }
 
   /** @param {Known} now */

@@ -80,6 +80,8 @@ export function knownAt(review, step) {
     rules: review.rules,
     table: { ...review.table, stage: "playing" },
     history,
+    phrases: [],
+    news: [],
     kept: history.length,
     clock: 0,
     hands: state.hands,

@@ -1,10 +1,13 @@
 // The table as it is drawn, from what is known.
 
+import { askedScene, bannerScene, pausedScene } from "./asking.js";
+import { seatScene } from "./people.js";
+import { plateScene } from "./plate.js";
 import { countsOf, sheetScene } from "./sheet.js";
 import { dealsOf, startOf } from "./deals.js";
 import { dialogueScene, passWord } from "./dialogue.js";
 import { handScene } from "./hand.js";
-import { capital, does, foot, inPairs, many, nameOf, sideName, sides, sign, sits, suitWord } from "./words.js";
+import { capital, foot, many, nameOf, sideName, sides, sign, sits, suitWord } from "./words.js";
 
 /** @typedef {import("../live/store.js").Known} Known */
 /** @typedef {import("../table/types.js").TableScene} TableScene */
@@ -20,7 +23,11 @@ import { capital, does, foot, inPairs, many, nameOf, sideName, sides, sign, sits
  * @property {string} link        "" while connected
  * @property {boolean} hold       a trick lies until you go on
  * @property {string[]} heard
- * @property {number[]} online
+ * @property {import("../live/presence.js").Attendance} [attendance]
+ * @property {ReadonlyMap<number, string>} [says]  what is being said, by seat
+ * @property {boolean} [talks]    there is somebody to talk to
+ * @property {boolean} [unread]   something was said that was not looked at
+ * @property {string} [card]      a card of one's own that is to be played by itself
  */
 
 /**
@@ -39,22 +46,31 @@ export function tableScene(known, own) {
     rotation: /** @type {"clockwise"} */ (rules.rotation),
     foot: foot(known),
     watching: !sits(known),
+    watchingText: watchingWords(known),
     seats: known.table.seats.map((_, seat) => seatScene(known, own, seat)),
     stock: stockScene(known, deal),
     trick: trickScene(known),
     lastTrick: lastTrick(known),
     captured: playing || own.hold ? capturedScenes(known, deal) : [],
     passing: game.phase === "passing" ? passWord(known) : null,
-    plate: plate(known, own),
-    dialogue: own.hold ? null : dialogueScene(known, own.chosen),
+    plate: plateScene(known, own),
+    banner: bannerScene(known),
+    dialogue: own.hold ? null : question(known, own),
     hand: handScene(known, own.chosen, own.fresh),
     slip: own.slip,
-    controls: controls(known),
+    controls: controls(known, own),
     keys: keys(known),
     sheet: sheetScene(known),
     summary: null,
     heard: own.heard,
   };
+}
+
+/** @param {Known} known */
+function watchingWords({ table }) {
+  if (table.stage === "over") return "You watched. Every hand is open now.";
+  const late = table.delay ? `, ${table.delay} seconds late` : "";
+  return `You are watching${late}. Hands are shown when the game is over.`;
 }
 
 /** @param {Known} known */
@@ -67,37 +83,11 @@ function place({ game, rules }) {
   return `Deal ${game.number}, trick ${game.tricks.length + 1} of ${Math.round(all)}`;
 }
 
-/** @param {Known} known @param {Own} own @param {number} seat */
-function seatScene(known, own, seat) {
-  const { game, table } = known;
-  return {
-    seat,
-    name: nameOf(known, seat),
-    note: note(known, own, seat),
-    held: game.counts[seat] ?? 0,
-    dealer: game.dealer === seat,
-    due: !own.hold && table.stage === "playing" && game.to_act.includes(seat),
-    captured: sides(known).length <= 2 || game.phase !== "playing" ? undefined : alone(known, seat),
-  };
-}
-
-/** @param {Known} known @param {Own} own @param {number} seat */
-function note(known, own, seat) {
-  const { table, game } = known;
-  const one = table.seats[seat];
-  if (one.kind === "empty") return "empty chair";
-  if (game.chosen.includes(seat)) return "has chosen";
-  if (one.stand_in) return "a bot plays";
-  if (one.kind === "person" && own.online.length > 0 && !own.online.includes(seat)) return "away";
-  if (!inPairs(known) || !sits(known)) return "";
-  if (seat === known.you.audience) return "";
-  return known.rules.side_of[seat] === known.rules.side_of[known.you.audience] ? "partner" : "opponent";
-}
-
-/** "2 tricks, 14". @param {Known} known @param {number} seat */
-function alone(known, seat) {
-  const taken = known.game.tricks.filter(({ winner }) => winner === seat).length;
-  return taken ? many(taken, "trick") : "";
+/** What people ask of each other goes before what the rules ask of others. @param {Known} known @param {Own} own */
+function question(known, own) {
+  const rules = dialogueScene(known, own.chosen);
+  const people = pausedScene(known) ?? askedScene(known);
+  return people && (people.acts.length > 0 || !rules?.acts.length) ? people : rules;
 }
 
 /** @param {Known} known @param {DealStory | undefined} deal */
@@ -160,49 +150,13 @@ function capturedScenes(known, deal) {
 }
 
 /** @param {Known} known @param {Own} own */
-function plate(known, own) {
-  const { game, you, table } = known;
-  if (own.link) return { head: own.link, text: "", due: false };
-  if (table.stage === "over") return { head: "The game is over", text: "", due: false };
-  if (table.stage === "closed") return { head: "This table is closed", text: "", due: false };
-  if (game.winning !== null && game.trick.length === known.rules.players) {
-    const taker = `${nameOf(known, game.winning)} ${does(known, game.winning, "take")} it`;
-    return { head: taker, text: own.hold ? "Enter or tap to go on" : "", due: own.hold };
-  }
-  const mine = game.to_act.includes(you.audience);
-  if (mine && game.phase === "playing") return { head: "Your turn", text: allowed(known), due: true };
-  if (mine) return { head: "Your turn", text: "", due: true };
-  const seat = game.to_act[0];
-  if (seat === undefined || seat < 0) return { head: "Dealing", text: "", due: false };
-  if (game.to_act.length > 1) return { head: "Waiting for the others", text: "", due: false };
-  const verb = game.phase === "playing" ? "to play" : "to speak";
-  return { head: `${nameOf(known, seat)} ${verb}`, text: "", due: false };
-}
-
-/** What is allowed, in a few words. @param {Known} known */
-function allowed({ game }) {
-  if (game.trick.length === 0) return "Lead any card".concat(Object.keys(game.barred).length ? " that is free" : "");
-  const barred = Object.values(game.barred);
-  if (barred.length === 0) return "Any card will do";
-  const suit = suitWord(game.trick[0][1]);
-  const word = suit.slice(0, -1);
-  const ways = /** @type {Record<string, string>} */ ({
-    must_follow: `Follow with a ${word}`,
-    must_follow_or_trump: `Follow ${suit}, or trump`,
-    must_trump: "You must trump",
-    may_not_undertrump: "Overtrump, or play another suit",
-    barred_on_first_trick: "No point cards on the first trick",
-  });
-  return ways[barred[0].reason] ?? "";
-}
-
-/** @param {Known} known */
-function controls({ you }) {
+function controls({ you }, { talks, unread }) {
   return /** @type {TableScene["controls"]} */ ([
     { act: "hint", icon: "hint", label: "Hint", key: "h", where: "both", off: you.audience < 0 },
     { act: "undo", icon: "undo", label: "Undo", key: "u", where: "both", off: !you.may.includes("undo") },
+    ...(talks ? [{ act: "talk", icon: "talk", label: "Talk", key: "k", where: "both", mark: unread }] : []),
     { act: "rules", icon: "rules", label: "Rules", key: "r", where: "both" },
-    { act: "trick", icon: "trick", label: "Last trick", key: "l", where: "phone" },
+    { act: "tricks", icon: "trick", label: "Tricks", key: "l", where: "phone" },
     { act: "menu", icon: "menu", label: "Menu", key: "m", where: "both" },
   ]);
 }

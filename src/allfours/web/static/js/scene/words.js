@@ -49,6 +49,12 @@ export function nameOf(known, seat) {
   return known.table.seats[seat]?.name || `Seat ${seat + 1}`;
 }
 
+/** The chair of a seat, as commands name it: people may have changed seats when the game began. @param {Known} known @param {number} seat @returns {number} */
+export function chairOf({ history }, seat) {
+  const seated = history.findLast(({ k }) => k === "seated");
+  return seated?.k === "seated" ? seated.seating[seat] ?? seat : seat;
+}
+
 /** Whether two sides face each other, each of two players. @param {Known} known @returns {boolean} */
 export function inPairs({ rules }) {
   return rules.players === 4 && new Set(rules.side_of).size === 2;

@@ -1,7 +1,7 @@
 // What the rules ask of you in the middle of the table: stand or beg, give or run, pass, agree.
 
 import { html } from "../../vendor/preact.js";
-import { CardName, Clause, Words } from "./card.js";
+import { Card, CardName, Clause, Words } from "./card.js";
 
 /** @typedef {import("./types.js").DialogueScene} DialogueScene */
 /** @typedef {import("./types.js").ActScene} ActScene */
@@ -16,12 +16,16 @@ import { CardName, Clause, Words } from "./card.js";
 export function Dialogue({ dialogue, over, onAct }) {
   return html`
     <section class="dialogue ${over ? "dialogue-over" : ""}" aria-labelledby="dialogue-head">
-      <h2 class="dialogue-head" id="dialogue-head">${dialogue.head}</h2>
+      <h2 class="dialogue-head" id="dialogue-head"><${Words} text=${dialogue.head} /></h2>
       ${dialogue.text && html`
         <p class="dialogue-text">
           <${Words} text=${dialogue.text} />${" "}
           ${dialogue.clause && html`<${Clause} clause=${dialogue.clause} kind="on-cloth" />`}
         </p>`}
+      ${dialogue.cards && dialogue.cards.length > 0 && html`
+        <ul class="dialogue-cards" aria-label="Laid down">
+          ${dialogue.cards.map((card) => html`<li key=${card}><${Card} card=${card} large /></li>`)}
+        </ul>`}
       ${dialogue.acts.length > 0 && html`
         <div class="dialogue-acts">
           ${dialogue.acts.map((act) => html`<${Act} key=${act.act} act=${act} kind=${act.main ? "button-plate" : ""} onAct=${onAct} />`)}

@@ -39,7 +39,7 @@ function Control({ control, onAct }) {
       onClick=${() => { if (!control.off) onAct(control.act); }}
     >
       <${Icon} icon=${control.icon} />
-      <span>${control.label}</span>
+      <span>${control.label}${control.mark && html`<span class="control-mark"><span class="unseen">: new</span></span>`}</span>
       <kbd class="key" aria-hidden="true">${control.key.toUpperCase()}</kbd>
     </button>`;
 }

@@ -1,7 +1,8 @@
 // The players round the frame, and the plate that says whose turn it is.
 
 import { html } from "../../vendor/preact.js";
-import { Words } from "./card.js";
+import { Icon, Words } from "./card.js";
+import { Clock } from "./clock.js";
 import { labelSpot } from "./seating.js";
 
 /** @typedef {import("./types.js").SeatScene} SeatScene */
@@ -24,13 +25,24 @@ export function Seat({ seat, seats, place }) {
     <li class="seat ${seat.due ? "plate" : ""}" data-edge=${edge} style=${{ "--along": along }}>
       <span class="seat-name">${seat.name}</span>
       <span class="seat-note">
-        ${seat.note && html`<span>${seat.note}</span>`}
+        ${seat.note && html`<span class=${seat.sign ? "seat-sign" : ""}>${seat.sign && html`<${Icon} icon=${seat.sign} />`}${seat.note}</span>`}
         ${seat.held > 0 && html`<${Held} count=${seat.held} />`}
       </span>
       ${seat.captured && html`<span class="seat-captured">${seat.captured}</span>`}
       ${seat.dealer && html`<span class="lozenge">dealer</span>`}
       ${seat.due && html`<span class="unseen">to act</span>`}
+      ${seat.ends != null && html`<${Clock} ends=${seat.ends} />`}
+      ${seat.says && html`<${Bubble} text=${seat.says} />`}
     </li>`;
+}
+
+/**
+ * What somebody says; the live region has told it already.
+ * @param {object} props
+ * @param {string} props.text
+ */
+function Bubble({ text }) {
+  return html`<span class="bubble" aria-hidden="true">${text}</span>`;
 }
 
 /**
@@ -52,12 +64,15 @@ function Held({ count }) {
  * @param {object} props
  * @param {PlateScene} props.plate
  * @param {boolean} [props.dealer]  whether the player at the foot deals
+ * @param {string} [props.says]     what the player at the foot is saying
  */
-export function TurnPlate({ plate, dealer = false }) {
+export function TurnPlate({ plate, dealer = false, says = "" }) {
   return html`
     <div class="turn ${plate.due ? "plate" : "turn-quiet"}">
       <p class="turn-head">${plate.head}</p>
       ${plate.text && html`<p class="turn-text"><${Words} text=${plate.text} /></p>`}
+      ${plate.ends != null && html`<${Clock} ends=${plate.ends} />`}
+      ${says && html`<${Bubble} text=${says} />`}
       ${dealer && html`<span class="lozenge turn-dealer">dealer</span>`}
     </div>`;
 }

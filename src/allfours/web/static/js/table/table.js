@@ -3,6 +3,7 @@
 
 import { html, useEffect, useState } from "../../vendor/preact.js";
 import { CardName, FacesContext } from "./card.js";
+import { Banner } from "./banner.js";
 import { Captured, Stock } from "./corners.js";
 import { Dialogue } from "./dialogue.js";
 import { Frame, PassArrows } from "./frame.js";
@@ -68,6 +69,7 @@ function Cloth({ scene, onCard, onAct }) {
           </div>
           <${Controls} controls=${scene.controls} onAct=${onAct} />
         </header>
+        ${scene.banner && html`<${Banner} banner=${scene.banner} onAct=${onAct} />`}
         <main class="table-main" id="main" tabindex="-1">
           <${Middle} scene=${scene} onAct=${onAct} />
           <${Near} scene=${scene} shown=${shown} onCard=${onCard} onSlip=${setSlip} onAct=${onAct} />
@@ -110,7 +112,7 @@ function Middle({ scene, onAct }) {
         ${ours && html`<${Captured} captured=${ours} whose="ours" />`}
         ${theirs && html`<${Captured} captured=${theirs} whose="theirs" />`}
         ${scene.dialogue && html`<${Dialogue} dialogue=${scene.dialogue} over=${scene.trick.plays.length > 0} onAct=${onAct} />`}
-        <${TurnPlate} plate=${scene.plate} dealer=${foot.dealer} />
+        <${TurnPlate} plate=${scene.plate} dealer=${foot.dealer} says=${foot.says} />
       <//>
     </div>`;
 }
@@ -133,7 +135,7 @@ function Near({ scene, shown, onCard, onSlip, onAct }) {
       ${scene.openHands
         ? html`<${OpenHands} hands=${scene.openHands} />`
         : scene.watching
-        ? html`<p class="near-watching aside">You are watching. Hands are shown when the game is over.</p>`
+        ? html`<${Watching} foot=${scene.seats[scene.foot]} seats=${scene.seats.length} text=${scene.watchingText} />`
         : html`
           <div class="near-hand">
             <${Hand}
@@ -145,6 +147,21 @@ function Near({ scene, shown, onCard, onSlip, onAct }) {
             />
           </div>`}
       <div class="near-slip" role="status">${shown && html`<${Slip} slip=${shown} />`}</div>
+    </div>`;
+}
+
+/**
+ * What one who watches sees in place of a hand: the player at the foot, and what may be seen.
+ * @param {object} props
+ * @param {import("./types.js").SeatScene} props.foot
+ * @param {number} props.seats
+ * @param {string} props.text
+ */
+function Watching({ foot, seats, text }) {
+  return html`
+    <div class="near-watching">
+      <ul class="seats-foot" aria-label="At the foot"><${Seat} seat=${foot} seats=${seats} place=${0} /></ul>
+      <p class="aside">${text}</p>
     </div>`;
 }
 

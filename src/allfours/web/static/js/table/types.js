@@ -13,6 +13,9 @@
  * @property {number} seat     0 to n-1 in turn order
  * @property {string} name
  * @property {string} note     the line under the name: "partner", "opponent", "has chosen", "away"
+ * @property {string} [sign]   the icon before the note: "bot", "away", "lost"; "" for none
+ * @property {number | null} [ends]  when this player's time is up, in milliseconds since 1970
+ * @property {string} [says]   what this player is saying; "" for nothing
  * @property {number} held     cards held; 0 draws none
  * @property {boolean} dealer
  * @property {boolean} due     true while this player is the one to act
@@ -84,6 +87,7 @@
  * @property {string} head       "Your turn", "Amos to play"
  * @property {string} text       "Follow clubs, or trump"
  * @property {boolean} due       true makes the plate ivory
+ * @property {number | null} [ends]  when your time is up, in milliseconds since 1970
  */
 
 /**
@@ -92,8 +96,11 @@
  * @property {string} head       "Pass three left"
  * @property {string} text
  * @property {ClauseRef | null} clause
+ * @property {CardCode[]} [cards]  laid down for everybody to see
  * @property {ActScene[]} acts   the answers, the main one first; none while others decide
  */
+
+/** What is true for a while, over the table. @typedef {{ icon: string, text: string, acts: ActScene[] }} BannerScene */
 
 /**
  * An answer or another thing to do.
@@ -116,6 +123,7 @@
  * @property {string} key        "h"
  * @property {"both" | "wide" | "phone"} where
  * @property {boolean} [off]
+ * @property {boolean} [mark]    something new is behind it
  */
 
 /** A key and what it does: ["1", "to", "4"], "choose a card". @typedef {{ keys: string[], text: string }} KeyHint */
@@ -206,6 +214,7 @@
  * @property {"clockwise" | "anticlockwise"} rotation
  * @property {number} foot       the seat drawn at the foot: yours, or 0 for a spectator
  * @property {{ name: string, cards: CardCode[] }[]} [openHands]  every hand, in a replay
+ * @property {string} [watchingText]  what one who watches is told
  * @property {boolean} watching  true for a spectator or a replay, who has no hand of his own
  * @property {SeatScene[]} seats  by seat
  * @property {StockScene | null} stock
@@ -214,6 +223,7 @@
  * @property {CapturedScene[]} captured  ours, then theirs; one or none where each plays alone
  * @property {"left" | "right" | "across" | null} passing  draws the arrows
  * @property {PlateScene} plate
+ * @property {BannerScene | null} [banner]
  * @property {DialogueScene | null} dialogue
  * @property {HeldScene[]} hand
  * @property {SlipScene | null} slip  a refusal that is not about a card in focus
