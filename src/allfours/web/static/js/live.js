@@ -24,10 +24,12 @@ const root = /** @type {HTMLElement} */ (document.getElementById("table"));
 const visit = new Visit(root.dataset.table ?? "");
 
 /** @param {Shown} shown */
-function sceneOf({ known, hold, account }) {
-  const { chosen, fresh, link, heard, attendance, talk } = visit;
+function sceneOf({ known: shown, hold, account }) {
+  const { chosen, early, sure, fresh, link, heard, attendance, talk } = visit;
+  const { known, curtain } = visit.hot.drawn(shown, visit.known ?? shown);
   const slip = visit.slip ?? visit.notice ?? lesson(known);
-  const scene = tableScene(known, { chosen, fresh, link, heard, attendance, hold, slip, says: talk.says, talks: mayTalk(known), unread: talk.unread });
+  const scene = tableScene(known, { chosen, early, sure, fresh, link, heard, attendance, hold, slip, says: talk.says, talks: mayTalk(known), unread: talk.unread });
+  scene.curtain = curtain;
   scene.summary = account ? summaryScene(known, visit.accounts.of(known)) : null;
   return scene;
 }

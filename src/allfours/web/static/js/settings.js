@@ -4,7 +4,7 @@
 const YEAR = 365 * 24 * 60 * 60;
 
 /** What each setting is when nobody has chosen. */
-const DEFAULTS = { theme: "system", suits: "two", index: "auto", pace: "normal", taps: "one", hints: "on", shortcuts: "on" };
+const DEFAULTS = { theme: "system", suits: "two", index: "auto", pace: "normal", taps: "one", hints: "on", only: "waits", early: "off", sure: "off", shortcuts: "on" };
 
 /** @typedef {keyof typeof DEFAULTS} Setting */
 

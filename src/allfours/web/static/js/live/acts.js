@@ -1,6 +1,7 @@
 // What a reader does: taps on cards, answers, the control bar, what is offered after the game.
 
 import { setting } from "../settings.js";
+import { chooseEarly, mayChooseEarly } from "./byitself.js";
 import { chairOf } from "../scene/words.js";
 
 /** @typedef {import("./visit.js").Visit} Visit */
@@ -14,7 +15,12 @@ export function onCard(visit, card) {
     const chosen = new Set(visit.chosen);
     if (!chosen.delete(card) && chosen.size < legal.count) chosen.add(card);
     visit.chosen = chosen;
+    visit.sure = false;
     visit.redraw();
+    return;
+  }
+  if (mayChooseEarly(visit.known)) {
+    chooseEarly(visit, card);
     return;
   }
   if (legal?.k !== "moves" || !legal.moves.some((move) => move.k === "play" && move.card === card)) return;
@@ -44,6 +50,10 @@ const ACTS = {
   "answer:yes": (visit) => answer(visit, true),
   "answer:no": (visit) => answer(visit, false),
   choose,
+  unsure: (visit) => {
+    visit.sure = false;
+    visit.redraw();
+  },
   again: (visit) => { void again(visit); },
   replay: (visit) => { location.href = `/replay/${visit.table}`; },
   lobby: () => { location.href = "/"; },
@@ -53,6 +63,7 @@ const ACTS = {
 /** An answer, a control or what is offered after a deal was chosen. @param {Visit} visit @param {string} act */
 export function onAct(visit, act) {
   if (act.startsWith("say:")) visit.make({ k: "say", word: act.slice(4) });
+  else if (act.startsWith("look:")) visit.look(Number(act.slice(5)));
   else ACTS[act]?.(visit);
 }
 
@@ -71,6 +82,11 @@ function answer(visit, yes) {
 function choose(visit) {
   const legal = visit.known?.game.legal;
   if (legal?.k !== "choose" || visit.chosen.size !== legal.count) return;
+  if (setting("sure") === "on" && !visit.sure) {
+    visit.sure = true;
+    visit.redraw();
+    return;
+  }
   visit.make(/** @type {MoveShape} */ ({ k: legal.kind, cards: [...visit.chosen] }));
 }
 

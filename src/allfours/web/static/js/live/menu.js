@@ -3,6 +3,7 @@
 import { onAct } from "./acts.js";
 import { mayTalk } from "./talk.js";
 import { sound, sounding } from "./sounds.js";
+import { canNotify, notifies, toggleNotices } from "./turn.js";
 
 /** @typedef {import("./visit.js").Visit} Visit */
 /** @typedef {import("./store.js").Known} Known */
@@ -55,6 +56,7 @@ function pageActs(visit) {
   return [
     { name: "Wait for me after each trick", text: "A taken trick lies until you go on.", on: wait, onPick: () => { localStorage.setItem("wait", wait ? "off" : "on"); visit.redraw(); } },
     { name: "Sounds", text: "A soft tap for a card, a lower one for a trick.", on: sounding(), onPick: () => { sound(!sounding()); visit.redraw(); } },
+    ...(canNotify() ? [{ name: "Call me when it is my turn", text: "A notification, while this page is hidden.", on: notifies(), onPick: () => { void callMe(visit); } }] : []),
     { name: "Settings", text: "Decks, light, pace of cards, cards that play themselves, keys.", onPick: () => { visit.close(); document.getElementById("settings")?.togglePopover(); } },
   ];
 }
@@ -74,4 +76,10 @@ function endActs(visit, { you }) {
     { name: "Leave for the lobby", text: "The game is kept; you can go on at any time.", onPick: () => { location.href = "/"; } },
     ...(you.owner ? [{ name: "End this game for good", text: "Nobody wins it.", off: !you.may.includes("close"), onPick: () => visit.open("end") }] : []),
   ];
+}
+
+/** @param {Visit} visit */
+async function callMe(visit) {
+  if (!await toggleNotices()) visit.note("This browser does not allow notifications here.");
+  visit.redraw();
 }

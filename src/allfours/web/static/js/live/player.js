@@ -23,10 +23,12 @@ export class Player {
    * @param {object} options
    * @param {(shown: Shown) => void} options.draw
    * @param {() => boolean} options.waits   whether the reader wants to go on after each trick
+   * @param {() => void} options.rested  called when all that was to be shown is shown
    * @param {(known: Known) => Promise<void>} options.tell  fetches the account of the last ended deal
    */
-  constructor({ draw, waits, tell }) {
+  constructor({ draw, waits, rested, tell }) {
     this.draw = draw;
+    this.rested = rested;
     this.tell = tell;
     this.waits = waits;
     /** @type {Known[]} */
@@ -44,6 +46,7 @@ export class Player {
   start(known) {
     if (!this.busy) {
       this.#begin(known);
+      this.rested();
       return;
     }
     // What is being shown now, perhaps an account that is being read, comes to its end first.
@@ -87,6 +90,7 @@ export class Player {
       } else await this.#show(known, this.queue.length > BEHIND);
     }
     this.busy = false;
+    this.rested();
   }
 
   /** @param {Known} known @param {boolean} hurry */

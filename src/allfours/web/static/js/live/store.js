@@ -16,6 +16,7 @@
  * @property {Snapshot["phrases"]} phrases
  * @property {Update["news"]} news   what happened since the state before
  * @property {number} kept   how many events of the history were known before
+ * @property {number} [foot]  the seat drawn at the foot, if it is not the one looked from
  * @property {number} clock  the server's time less ours, in seconds
  */
 

@@ -3,7 +3,9 @@
 
 import { play } from "./sounds.js";
 import { Accounts } from "./accounts.js";
+import { playByItself } from "./byitself.js";
 import { heard } from "./hearing.js";
+import { HotSeat } from "./hotseat.js";
 import { forgetNonce, keepSeal, nonceOf, nonceTrouble } from "./nonce.js";
 import { Player } from "./player.js";
 import { Attendance } from "./presence.js";
@@ -11,6 +13,7 @@ import { TableSocket, newId } from "./socket.js";
 import { learn } from "./store.js";
 import { Talk } from "./talk.js";
 import { isNotice, told } from "./telling.js";
+import { Call } from "./turn.js";
 import { clauseRef } from "../scene/words.js";
 
 /** @typedef {import("./store.js").Known} Known */
@@ -47,6 +50,10 @@ export class Visit {
     this.notice = null;
     /** Cards picked to be passed or thrown away. @type {Set<string>} */
     this.chosen = new Set();
+    /** Whether the reader is asked once more before the chosen cards go. */
+    this.sure = false;
+    /** A card chosen before its turn. @type {string | null} */
+    this.early = null;
     /** Cards just received. @type {Set<string>} */
     this.fresh = new Set();
     /** A card tapped once where a second tap plays it. @type {string | null} */
@@ -57,12 +64,18 @@ export class Visit {
     this.hint = null;
     /** Draws the page anew. @type {() => void} */
     this.redraw = () => {};
+    this.hot = new HotSeat();
+    this.call = new Call((sentence) => {
+      this.tell(sentence);
+      this.redraw();
+    });
     this.attendance = new Attendance(() => this.redraw());
     this.talk = new Talk(table, () => this.redraw());
     this.accounts = new Accounts(table);
     this.player = new Player({
       draw: () => this.redraw(),
       waits: () => localStorage.getItem("wait") === "on",
+      rested: () => { void playByItself(this); },
       tell: (known) => this.accounts.fetch(known),
     });
     this.socket = new TableSocket({
@@ -85,7 +98,19 @@ export class Visit {
   make(move) {
     if (!this.known) return;
     this.chosen = new Set();
+    this.sure = false;
     this.send({ t: "move", v: this.known.v, seat: this.known.you.audience, move });
+  }
+
+  /** The player of this seat looks at the screen now. @param {number} seat */
+  look(seat) {
+    this.hot.eyes = seat;
+    if (this.known?.you.audience !== seat) {
+      this.socket.seat = seat;
+      this.socket.hello();
+    }
+    this.redraw();
+    void playByItself(this);
   }
 
   /** Asks for a hint. */
@@ -165,23 +190,36 @@ export class Visit {
   /** @param {Known} after @param {boolean} anew */
   #learned(after, anew) {
     const { known: before } = this;
-    const handBefore = new Set(before?.game.hand ?? []);
+    const handBefore = new Set(before?.you.audience === after.you.audience ? before.game.hand : []);
     this.known = after;
     this.socket.seen = after.v;
     this.slip = null;
     this.lifted = null;
-    this.fresh = new Set(before ? after.game.hand.filter((card) => handBefore.size > 0 && !handBefore.has(card)) : []);
+    this.fresh = new Set(handBefore.size > 0 ? after.game.hand.filter((card) => !handBefore.has(card)) : []);
     this.chosen = new Set([...this.chosen].filter((card) => after.game.legal?.k === "choose" && after.game.hand.includes(card)));
+    if (this.early && (!after.game.hand.includes(this.early) || after.game.phase !== "playing")) this.early = null;
     this.#giveNonce(after);
+    this.call.update(after);
+    if (this.hot.awaited(after).length > 0) this.#cover();
     if (anew && (!before || after.history.length <= after.kept)) {
       this.player.start(after);
       return;
     }
     this.#news(after);
     const events = after.history.slice(after.kept);
-    this.tell(...events.map((event) => heard(after, event)).filter(Boolean));
+    this.tell(...this.hot.public(after, events).map((event) => heard(this.hot.drawn(after, after).known, event)).filter(Boolean));
     play(events);
     this.player.push(after);
+  }
+
+  /** Nothing of one player's may be left for the next one at this screen. */
+  #cover() {
+    this.heard = [];
+    this.chosen = new Set();
+    this.fresh = new Set();
+    this.early = null;
+    this.hint = null;
+    this.over = "";
   }
 
   /** Tells and shows what happened besides the game. @param {Known} after */

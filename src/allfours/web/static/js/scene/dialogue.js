@@ -43,14 +43,15 @@ function gift({ rules }) {
  * The question in the middle of the table; null while cards are played.
  * @param {Known} known
  * @param {ReadonlySet<string>} chosen
+ * @param {boolean} [sure]   the reader is asked once more before cards go
  * @returns {DialogueScene | null}
  */
-export function dialogueScene(known, chosen) {
+export function dialogueScene(known, chosen, sure = false) {
   const ask = ASK[known.game.phase];
-  return ask ? ask(known, chosen) : null;
+  return ask ? ask(known, chosen, sure) : null;
 }
 
-/** @type {Record<string, (known: Known, chosen: ReadonlySet<string>) => DialogueScene | null>} */
+/** @type {Record<string, (known: Known, chosen: ReadonlySet<string>, sure: boolean) => DialogueScene | null>} */
 const ASK = {
   begging: (known) => {
     const card = known.game.upcards[0];
@@ -87,14 +88,14 @@ const ASK = {
       acts: answers(known),
     };
   },
-  discarding: (known, chosen) => choosing(known, chosen, {
+  discarding: (known, chosen, sure) => choosing(known, chosen, sure, {
     head: (count) => `Throw away ${number(count)}`,
     text: "Face down; they are out of play.",
     done: "Waiting until everybody has thrown cards away.",
     verb: "Throw away",
     axis: "after_run",
   }),
-  passing: (known, chosen) => choosing(known, chosen, {
+  passing: (known, chosen, sure) => choosing(known, chosen, sure, {
     head: (count) => `Pass ${number(count)} ${passWord(known)}`,
     text: "They go before you see what you get.",
     done: "Waiting until everybody has passed.",
@@ -155,27 +156,24 @@ export function passWord({ rules, game }) {
 /**
  * @param {Known} known
  * @param {ReadonlySet<string>} chosen
+ * @param {boolean} sure
  * @param {{ head: (count: number) => string, text: string, done: string, verb: string, axis: string }} say
  * @returns {DialogueScene | null}
  */
-function choosing(known, chosen, say) {
+function choosing(known, chosen, sure, say) {
   const { legal } = known.game;
   if (legal?.k !== "choose") {
     return { head: "Cards are chosen.", text: say.done, clause: axis(known, say.axis), acts: [] };
   }
   const short = legal.count - chosen.size;
+  const done = { act: "choose", cards: [...chosen], key: "Enter", main: true };
   return {
     head: say.head(legal.count),
     text: say.text,
     clause: axis(known, say.axis),
-    acts: [{
-      act: "choose",
-      label: short > 0 ? `Choose ${number(short)} more` : say.verb,
-      cards: [...chosen],
-      key: "Enter",
-      main: true,
-      off: short !== 0,
-    }],
+    acts: sure && short === 0
+      ? [{ ...done, label: `Really ${say.verb.toLowerCase()}` }, { act: "unsure", label: "Think again" }]
+      : [{ ...done, label: short > 0 ? `Choose ${number(short)} more` : say.verb, off: short !== 0 }],
   };
 }
 

@@ -41,9 +41,10 @@ function alternate(suits, trump) {
  * @param {Known} known
  * @param {ReadonlySet<string>} chosen   cards picked to be passed or thrown away
  * @param {ReadonlySet<string>} fresh    cards just received
+ * @param {string | null} [early]        the card to be played when its turn comes
  * @returns {HeldScene[]}
  */
-export function handScene(known, chosen, fresh) {
+export function handScene(known, chosen, fresh, early = null) {
   const { game } = known;
   // Before trump is settled the proposed suit lies apart, since that is what must be weighed.
   const apart = game.trump ?? game.upcards.at(-1)?.[1] ?? null;
@@ -56,6 +57,7 @@ export function handScene(known, chosen, fresh) {
         : null,
       chosen: chosen.has(card),
       fresh: fresh.has(card),
+      early: card === early,
     };
   });
 }

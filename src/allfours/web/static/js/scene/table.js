@@ -27,7 +27,8 @@ import { capital, foot, many, nameOf, sideName, sides, sign, sits, suitWord } fr
  * @property {ReadonlyMap<number, string>} [says]  what is being said, by seat
  * @property {boolean} [talks]    there is somebody to talk to
  * @property {boolean} [unread]   something was said that was not looked at
- * @property {string} [card]      a card of one's own that is to be played by itself
+ * @property {string | null} [early]  the card to be played when its turn comes
+ * @property {boolean} [sure]     the reader is asked once more before cards go
  */
 
 /**
@@ -56,7 +57,7 @@ export function tableScene(known, own) {
     plate: plateScene(known, own),
     banner: bannerScene(known),
     dialogue: own.hold ? null : question(known, own),
-    hand: handScene(known, own.chosen, own.fresh),
+    hand: handScene(known, own.chosen, own.fresh, own.early),
     slip: own.slip,
     controls: controls(known, own),
     keys: keys(known),
@@ -85,7 +86,7 @@ function place({ game, rules }) {
 
 /** What people ask of each other goes before what the rules ask of others. @param {Known} known @param {Own} own */
 function question(known, own) {
-  const rules = dialogueScene(known, own.chosen);
+  const rules = dialogueScene(known, own.chosen, own.sure);
   const people = pausedScene(known) ?? askedScene(known);
   return people && (people.acts.length > 0 || !rules?.acts.length) ? people : rules;
 }

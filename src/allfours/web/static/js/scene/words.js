@@ -40,7 +40,7 @@ export function sits(known) {
 
 /** The seat drawn at the foot. @param {Known} known @returns {number} */
 export function foot(known) {
-  return sits(known) ? known.you.audience : 0;
+  return known.foot ?? (sits(known) ? known.you.audience : 0);
 }
 
 /** The name of a seat, "You" for one's own. @param {Known} known @param {number} seat @returns {string} */

@@ -101,22 +101,23 @@ export function Hand({ cards, choosing, onCard, onSlip, onEnter }) {
       onFocusIn=${() => { hadFocus.current = true; }}
       onFocusOut=${onFocusOut}
     >
-      ${cards.map(({ card, barred, chosen, fresh }, index) => html`
+      ${cards.map(({ card, barred, chosen, fresh, early }, index) => html`
         <li key=${card} class="held-card" style=${places[index]}>
           <button
             type="button"
-            class="hand-card ${barred ? "hand-barred" : ""} ${chosen ? "hand-chosen" : ""} ${fresh ? "hand-fresh" : ""}"
+            class="hand-card ${barred ? "hand-barred" : ""} ${chosen ? "hand-chosen" : ""} ${fresh ? "hand-fresh" : ""} ${early ? "hand-early" : ""}"
             style=${{ viewTransitionName: `card-${card}` }}
             tabindex=${index === at ? 0 : -1}
             aria-disabled=${barred ? "true" : undefined}
             aria-pressed=${choosing ? String(chosen) : undefined}
-            aria-label=${barred ? `${cardWords(card)}, must wait` : cardWords(card)}
+            aria-label=${`${cardWords(card)}${barred ? ", must wait" : ""}${early ? ", comes next" : ""}`}
             data-card=${card}
             data-shortcut-focus=${index < DIGITS && cards.length <= DIGITS ? index + 1 : undefined}
             onClick=${() => { onSlip(barred); onCard(card); }}
             onFocus=${() => { setStop(index); onSlip(barred); }}
           >
             <${Card} card=${card} said="" large=${cards.length > SIDE_BY_SIDE} largeOnPhone=${cards.length > 4} />
+            ${early && html`<span class="lozenge hand-next" aria-hidden="true">next</span>`}
           </button>
           ${index < DIGITS && cards.length <= DIGITS && html`<kbd class="key hand-key" aria-hidden="true">${index + 1}</kbd>`}
         </li>`)}

@@ -5,6 +5,7 @@ import { html, useEffect, useState } from "../../vendor/preact.js";
 import { CardName, FacesContext } from "./card.js";
 import { Banner } from "./banner.js";
 import { Captured, Stock } from "./corners.js";
+import { Curtain } from "./curtain.js";
 import { Dialogue } from "./dialogue.js";
 import { Frame, PassArrows } from "./frame.js";
 import { Hand, Slip } from "./hand.js";
@@ -134,6 +135,8 @@ function Near({ scene, shown, onCard, onSlip, onAct }) {
       <${KeyHints} hints=${scene.keys} />
       ${scene.openHands
         ? html`<${OpenHands} hands=${scene.openHands} />`
+        : scene.curtain
+        ? html`<${Curtain} curtain=${scene.curtain} onAct=${onAct} />`
         : scene.watching
         ? html`<${Watching} foot=${scene.seats[scene.foot]} seats=${scene.seats.length} text=${scene.watchingText} />`
         : html`

@@ -79,6 +79,7 @@
  * @property {SlipScene | null} barred  null if it may be played or chosen now
  * @property {boolean} chosen     picked to be passed or discarded
  * @property {boolean} [fresh]    just received
+ * @property {boolean} [early]    to be played when its turn comes
  */
 
 /**
@@ -99,6 +100,8 @@
  * @property {CardCode[]} [cards]  laid down for everybody to see
  * @property {ActScene[]} acts   the answers, the main one first; none while others decide
  */
+
+/** In place of the hand while one screen goes from player to player. @typedef {{ head: string, text: string, acts: ActScene[] }} CurtainScene */
 
 /** What is true for a while, over the table. @typedef {{ icon: string, text: string, acts: ActScene[] }} BannerScene */
 
@@ -224,6 +227,7 @@
  * @property {"left" | "right" | "across" | null} passing  draws the arrows
  * @property {PlateScene} plate
  * @property {BannerScene | null} [banner]
+ * @property {CurtainScene | null} [curtain]
  * @property {DialogueScene | null} dialogue
  * @property {HeldScene[]} hand
  * @property {SlipScene | null} slip  a refusal that is not about a card in focus
