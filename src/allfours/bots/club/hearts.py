@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Final
 
 from allfours.bots.advice import Advice
-from allfours.bots.club.memory import Memory, remember
-from allfours.bots.club.weighing import Thumb, Weighed, decide, lawful_cards
+from allfours.bots.club.memory import remember
+from allfours.bots.club.position import Position, advise_card
+from allfours.bots.club.weighing import Thumb, Weighed
 from allfours.cards import Card, Rank, Suit
-from allfours.game.moves import play_of
 from allfours.game.view import View
 from allfours.rules.record import PenaltyCards
 
@@ -25,40 +25,24 @@ DRAW_QUEEN: Final = Thumb("Draw the queen", "Low spades force the queen of spade
 KEEP_SPADES: Final = Thumb("Keep your spades", "Your queen of spades needs its guards.")
 STOP_MOON: Final = Thumb("Stop the moon", "One player has every point so far.")
 BONUS: Final = Thumb("Play for the bonus", "The bonus card is worth having.")
-ONLY: Final = Thumb("The only lawful card", "The rules leave no other card.")
 
 QUEEN: Final = Card.of(Suit.SPADES, Rank.QUEEN)
 
 
 def advise_hearts(view: View) -> Advice:
     """The card `club` plays, with the consideration that decided."""
-    cards = lawful_cards(view)
-    if len(cards) == 1:
-        card, thumb = cards[0], ONLY
-    else:
-        position = _Position(view, remember(view))
-        card, thumb = decide([_weigh(position, card) for card in cards])
-    return Advice(move=play_of(view.audience, card), thumb=thumb.name, because=thumb.because)
+    return advise_card(view, lambda seen: partial(_weigh, _Position(seen, remember(seen))))
 
 
 @dataclass(frozen=True)
-class _Position:
-    """A view with what follows from it."""
-
-    view: View
-    memory: Memory
+class _Position(Position):
+    """A view with what follows from it in this game."""
 
     @cached_property
     def scoring(self) -> PenaltyCards:
         """What cards cost."""
         assert isinstance(self.view.rules.scoring, PenaltyCards)
         return self.view.rules.scoring
-
-    @cached_property
-    def later(self) -> tuple[int, ...]:
-        """The seats that play after this one, in order."""
-        n = self.view.rules.players
-        return tuple((self.view.audience + step) % n for step in range(1, n - len(self.view.trick)))
 
     @cached_property
     def last_trick_seat(self) -> int | None:

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Final
 
 from allfours.bots.advice import Advice
-from allfours.bots.club.memory import Memory, chance_of_any, remember
-from allfours.bots.club.weighing import Thumb, Weighed, decide, lawful_cards
+from allfours.bots.club.memory import chance_of_any, remember
+from allfours.bots.club.position import Position, advise_card
+from allfours.bots.club.weighing import Thumb, Weighed
 from allfours.cards import Card, Rank, Suit
-from allfours.game.moves import play_of
 from allfours.game.view import View
 from allfours.rules.axes import Follow, PointTo
 from allfours.rules.points import game_counts
@@ -32,38 +32,22 @@ HUNT: Final = Thumb("Hunt the jack", "A high trump may bring down the jack.")
 KEEP: Final = Thumb("Keep your power", "Keep the cards that will take a trick later.")
 PROTECT_LOW: Final = Thumb("Look after the low trump", "Low goes to whoever takes it.")
 DRAW: Final = Thumb("Play for the stock", "The card on top of the stock is worth winning.")
-ONLY: Final = Thumb("The only lawful card", "The rules leave no other card.")
 
 
 def advise_trick(view: View) -> Advice:
     """The card `club` plays, with the consideration that decided."""
-    cards = lawful_cards(view)
-    if len(cards) == 1:
-        card, thumb = cards[0], ONLY
-    else:
-        position = _Position(view, remember(view))
-        card, thumb = decide([_weigh(position, card) for card in cards])
-    return Advice(move=play_of(view.audience, card), thumb=thumb.name, because=thumb.because)
+    return advise_card(view, lambda seen: partial(_weigh, _Position(seen, remember(seen))))
 
 
 @dataclass(frozen=True)
-class _Position:
-    """A view with what follows from it."""
-
-    view: View
-    memory: Memory
+class _Position(Position):
+    """A view with what follows from it in this game."""
 
     @cached_property
     def scoring(self) -> FourPoints:
         """The points of the game."""
         assert isinstance(self.view.rules.scoring, FourPoints)
         return self.view.rules.scoring
-
-    @cached_property
-    def later(self) -> tuple[int, ...]:
-        """The seats that play after this one, in order."""
-        n = self.view.rules.players
-        return tuple((self.view.audience + step) % n for step in range(1, n - len(self.view.trick)))
 
     def ours(self, seat: int) -> bool:
         """Whether a seat scores for the same side."""
