@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from starlette.testclient import TestClient
@@ -298,6 +299,21 @@ def test_what_is_not_there_is_said_on_a_page_or_in_json(client: TestClient) -> N
     assert client.get("/tables").status_code == 405
     assert client.get("/static/../app.py").status_code == 404
     assert client.get("/static/%2e%2e/app.py").status_code == 404
+
+
+def test_a_table_names_every_module_it_needs_so_that_none_is_asked_for_late(
+    client: TestClient,
+) -> None:
+    opened = client.post("/tables", data={"rules": "seven_up"}, headers=HTML)
+    page = client.get(opened.headers["location"] if opened.is_redirect else opened.url).text
+    (script,) = re.findall(r'<script type="module" src="([^"]+live\.js)">', page)
+    named = set(re.findall(r'<link rel="modulepreload" href="([^"]+)">', page))
+    assert any(address.endswith("/js/table/card.js") for address in named)
+    for address in (script, *named):
+        text = client.get(address).text
+        for needed in re.findall(r'^import .* from "([^"]+)";$', text, re.MULTILINE):
+            assert urljoin(address, needed) in named
+    assert not any(address.endswith("/js/checking/check.js") for address in named)
 
 
 def test_files_are_kept_for_ever_under_their_digest_and_compressed(client: TestClient) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 import mimetypes
 import os
+import posixpath
+import re
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +22,18 @@ TEMPLATES: Final = _HERE / "templates"
 
 _FOREVER: Final = "public, max-age=31536000, immutable"
 _CHECK: Final = "no-cache"
+_IMPORT: Final = re.compile(r'^import .* from "(\.[^"]+)";$', re.MULTILINE)
+
+
+def _imported(folder: Path, path: str) -> tuple[str, ...]:
+    """The modules that a module needs before it can run, itself first, nearest first."""
+    found = [path]
+    for module in found:
+        text = (folder / module).read_text(encoding="utf-8")
+        here = posixpath.dirname(module)
+        needed = (posixpath.normpath(posixpath.join(here, one)) for one in _IMPORT.findall(text))
+        found.extend(one for one in dict.fromkeys(needed) if one not in found)
+    return tuple(found)
 
 
 def _digest(folder: Path) -> str:
@@ -39,10 +53,21 @@ class Assets(StaticFiles):
         # Some systems say otherwise, and browsers then refuse to run modules.
         mimetypes.add_type("text/javascript", ".js")
         self.digest = _digest(folder)
+        self._folder = folder
+        self._modules: dict[str, tuple[str, ...]] = {}
 
     def address(self, path: str) -> str:
         """The address of a file: `/static/0123456789ab/css/base.css`."""
         return f"/static/{self.digest}/{path}"
+
+    def modules(self, path: str) -> tuple[str, ...]:
+        """The addresses of all that a module imports, so that a page asks for them at once.
+
+        What is imported only when it is needed (`import()`) is not among them.
+        """
+        if path not in self._modules:
+            self._modules[path] = _imported(self._folder, path)
+        return tuple(self.address(module) for module in self._modules[path][1:])
 
     def get_path(self, scope: Scope) -> str:
         """The file of a request, whatever digest its address has."""

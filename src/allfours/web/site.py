@@ -40,6 +40,7 @@ def _environment(assets: Assets) -> Environment:
         lstrip_blocks=True,
     )
     environment.globals["static"] = assets.address
+    environment.globals["modules"] = assets.modules
     return environment
 
 

@@ -251,5 +251,6 @@ def render(page: str, **cookies: str) -> str:
         loader=jinja2.FileSystemLoader(TEMPLATES), autoescape=True, undefined=jinja2.StrictUndefined
     )
     environment.globals["static"] = lambda path: f"/static/{path}"
+    environment.globals["modules"] = lambda path: ()
     template, context = PAGES[page]
     return environment.get_template(template).render(**context, prefs=Cookies(cookies))

@@ -1,0 +1,54 @@
+// What may be open over the table; fetched when something is opened for the first time.
+
+import { html } from "../../vendor/preact.js";
+import { setting } from "../settings.js";
+import { Company } from "./company.js";
+import { Deals } from "./deals.js";
+import { Hint, Keys, Menu, Rules } from "./dialogs.js";
+import { menuParts } from "./menu.js";
+import { StandIn, Sure } from "./standin.js";
+import { Talking } from "./talking.js";
+import { Tricks } from "./tricks.js";
+
+/** @typedef {import("./visit.js").Visit} Visit */
+/** @typedef {import("./store.js").Known} Known */
+/** @typedef {{ visit: Visit, known: Known }} Props  `known`: what is drawn under it */
+
+/** @param {Props} props */
+export function Opened(props) {
+  return OVER[props.visit.over]?.(props, () => props.visit.close()) ?? null;
+}
+
+/** @type {Record<string, (props: Props, close: () => void) => unknown>} */
+const OVER = {
+  hint: ({ visit }, close) => visit.hint && html`<${Hint} hint=${visit.hint} onClose=${close} onDo=${() => follow(visit)} />`,
+  rules: ({ known: { rules } }, close) => html`<${Rules} card=${rules.card} url=${rules.url} onClose=${close} />`,
+  menu: ({ visit }, close) => html`<${Menu} parts=${menuParts(visit)} onClose=${close} />`,
+  check: ({ visit, known: { you } }, close) => html`<${Deals} table=${visit.table} seats=${you.seats} onClose=${close} />`,
+  tricks: ({ known }, close) => html`<${Tricks} known=${known} faces=${{ four: setting("suits") === "four", large: setting("index") === "large" }} onClose=${close} />`,
+  talk: ({ visit }) => html`<${Talking} visit=${visit} />`,
+  company: ({ visit }) => html`<${Company} visit=${visit} />`,
+  "stand-in": ({ visit }) => html`<${StandIn} visit=${visit} />`,
+  claim: ({ visit }, close) => html`
+    <${Sure} title="Claim the rest" yes="Lay down and claim" onYes=${() => claim(visit)} onClose=${close}>
+      <p>Everybody sees your hand, whatever they answer. If all agree, every trick that is left is yours.</p>
+    <//>`,
+  end: ({ visit }, close) => html`
+    <${Sure} title="End this game for good" yes="End it" onYes=${() => visit.send({ t: "close" })} onClose=${close}>
+      <p>Nobody wins it, and it cannot be taken up again.</p>
+    <//>`,
+  keys: (_, close) => html`<${Keys} onClose=${close} />`,
+};
+
+/** @param {Visit} visit */
+function claim(visit) {
+  const { known } = visit;
+  if (known) visit.send({ t: "claim", v: known.v, seat: known.you.audience, what: "all" });
+}
+
+/** Does what the hint says. @param {Visit} visit */
+function follow(visit) {
+  const { hint } = visit;
+  visit.close();
+  if (hint) visit.make(hint.move);
+}
