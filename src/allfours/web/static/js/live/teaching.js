@@ -11,10 +11,10 @@ const DEALS = 2;
 const LESSONS = /** @type {Record<string, (known: Known) => [string, string] | null>} */ ({
   playing: ({ game }) => {
     if (game.tricks.length > 1) return null;
-    if (Object.keys(game.barred).length > 0) return ["Some cards must wait.", "Choose a dimmed card to see why. H shows what a club player would do."];
+    if (Object.keys(game.barred).length > 0) return ["Some cards must wait.", "Choose a dimmed card to see why, or ask for a hint."];
     return game.trick.length === 0
-      ? ["You lead.", "Choose a card to play it. H shows what a club player would do."]
-      : ["Your card.", "Choose a card to play it. H shows what a club player would do."];
+      ? ["You lead.", "Choose a card to play it, or ask for a hint."]
+      : ["Your card.", "Choose a card to play it, or ask for a hint."];
   },
   begging: () => ["Look at your trumps.", "With high ones, or a few, stand. With none to speak of, beg."],
   giving: () => ["Is the suit worth a point?", "Give if your hand is strong in it; else run the cards."],
