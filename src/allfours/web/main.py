@@ -23,6 +23,7 @@ from allfours.web.addresses import EVERYWHERE, lan_addresses, listen, printed_co
 from allfours.web.app import Settings, create_app
 from allfours.web.folders import data_folder
 from allfours.web.guard import HostTest, is_local_host, names_or_addresses
+from allfours.web.limits import Limits
 from allfours.web.logs import keep_logs
 from allfours.web.measures import Measures
 from allfours.web.storage.opening import DatabaseUnusable, database_url, file_of
@@ -100,6 +101,7 @@ def serve(
     open_browser: bool = False,
     path: str = "/",
     log_level: str = "warning",
+    limits: Limits | None = None,
 ) -> None:
     """Serves until it is told to stop; then finishes what was begun and ends.
 
@@ -110,6 +112,7 @@ def serve(
             gives way to one that is free.
         path: the page to open.
         log_level: what is worth a line on standard error: "info" or "warning".
+        limits: how much anybody may ask, and how often; the usual ones if not said.
 
     Raises:
         DatabaseUnusable: the database cannot be used; the message says why.
@@ -127,6 +130,7 @@ def serve(
             secret=server_secret(folder),
             hosts=_hosts(reach.host, reach.names),
             is_secure=reach.is_secure,
+            limits=limits or Limits(),
         )
     )
     config = uvicorn.Config(
