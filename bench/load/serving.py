@@ -1,0 +1,118 @@
+"""A real server in a process of its own; run as a program it serves, else it starts that program.
+
+`python -m bench.load.serving DATABASE PORT ADMIN_PORT` serves a database until it is killed.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import http.client
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from bench.load.laying_out import DATABASE
+
+__all__ = ["Server", "free_port", "running"]
+
+_ROOT = Path(__file__).parents[2]
+
+
+def free_port() -> int:
+    """A port that nobody listens at just now."""
+    with socket.create_server(("127.0.0.1", 0)) as found:
+        port: int = found.getsockname()[1]
+        return port
+
+
+class Server:
+    """A server that can be asked, killed and started again at the same address."""
+
+    def __init__(self, command: list[str], port: int, core: int | None) -> None:
+        self._command = command
+        self._core = core
+        self.port = port
+        self.process = self._start()
+
+    def _start(self) -> subprocess.Popen[bytes]:
+        process = subprocess.Popen(
+            self._command, cwd=_ROOT, stdout=subprocess.DEVNULL, start_new_session=True
+        )
+        if self._core is not None:
+            os.sched_setaffinity(process.pid, {self._core})
+        return process
+
+    @property
+    def address(self) -> str:
+        return f"ws://127.0.0.1:{self.port}"
+
+    def is_ready(self) -> bool:
+        """Whether it says so."""
+        asked = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
+        with contextlib.suppress(OSError, http.client.HTTPException), contextlib.closing(asked):
+            asked.request("GET", "/readyz")
+            return asked.getresponse().status == 200
+        return False
+
+    def wait(self) -> float:
+        """Waits until it is ready; the seconds since it was asked for."""
+        began = time.perf_counter()
+        while not self.is_ready():
+            if self.process.poll() is not None:
+                raise RuntimeError(f"the server ended with {self.process.returncode}")
+            time.sleep(0.02)
+        return time.perf_counter() - began
+
+    def kill(self) -> None:
+        """Ends it at once, with its workers, wherever it is."""
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> int:
+        """Asks it to end; its exit code."""
+        self.process.terminate()
+        return self.process.wait()
+
+    def start_again(self) -> None:
+        """Starts it where it was."""
+        self.process = self._start()
+
+
+@contextlib.contextmanager
+def running(
+    folder: Path, *, core: int | None = None, admin_port: int = 0, program: str = __name__
+) -> Iterator[Server]:
+    """A server on the database of a folder, ready."""
+    port = free_port()
+    command = [sys.executable, "-m", program, str(folder / DATABASE), str(port), str(admin_port)]
+    server = Server(command, port, core)
+    try:
+        server.wait()
+        yield server
+    finally:
+        server.kill()
+
+
+def main() -> None:
+    """Serves; one address may do as much as a thousand would."""
+    from allfours.web.limits import Limits
+    from allfours.web.main import Reach, serve
+
+    limits = Limits(
+        tables_per_minute=1e9,
+        requests_per_second=1e9,
+        requests_at_once=1e9,
+        sockets_per_address=1_000_000,
+    )
+    reach = Reach(port=int(sys.argv[2]), admin_port=int(sys.argv[3]))
+    serve(reach, sys.argv[1], limits=limits)
+
+
+if __name__ == "__main__":
+    main()
