@@ -29,9 +29,9 @@ function sceneOf({ known: shown, hold, account }) {
 }
 
 function Page() {
-  const [, setTick] = useState(0);
+  const [tick, setTick] = useState(0);
   useEffect(() => {
-    visit.redraw = () => setTick((tick) => tick + 1);
+    visit.redraw = () => setTick((before) => before + 1);
     visit.redraw();
   }, []);
   const { shown } = visit.player;
@@ -43,7 +43,7 @@ function Page() {
       onCard=${(/** @type {CardCode} */ card) => onCard(visit, card)}
       onAct=${(/** @type {string} */ act) => onAct(visit, act)}
     />
-    ${visit.over && html`<${Opened} visit=${visit} known=${shown.known} />`}`;
+    ${visit.over && html`<${Opened} visit=${visit} known=${shown.known} tick=${tick} />`}`;
 }
 
 /** What opens over the table is fetched when it is first opened. */

@@ -363,6 +363,45 @@ export interface SayMessage {
   phrase: string;
 }
 
+/** Says something in one's own words. */
+export interface ChatMessage {
+  t: "chat";
+  id: string;
+  chair: number;
+  text: string;
+}
+
+/** Lets the game stand still, or go on. */
+export interface PauseMessage {
+  t: "pause";
+  id: string;
+  paused: boolean;
+}
+
+/** Sends a person away. */
+export interface KickMessage {
+  t: "kick";
+  id: string;
+  chair: number;
+}
+
+/** Lets nobody sit down in a chair, or again somebody. */
+export interface LockMessage {
+  t: "lock";
+  id: string;
+  chair: number;
+  locked: boolean;
+}
+
+/** Claims the tricks that are left. */
+export interface ClaimMessage {
+  t: "claim";
+  id: string;
+  v: number;
+  seat: number;
+  what: "all";
+}
+
 /** Ends an unfinished game for good. */
 export interface CloseMessage {
   t: "close";
@@ -400,6 +439,13 @@ export interface PaceShape {
   added: number;
 }
 
+/** What becomes of the seat of a person who is not there; seconds, 0 for never. */
+export interface AbsenceShape {
+  after: number;
+  level: string;
+  close: number;
+}
+
 /** A seat as everybody sees it. */
 export interface SeatShape {
   seat: number;
@@ -410,6 +456,9 @@ export interface SeatShape {
   stand_in: string;
   deadline: number | null;
   bank: number | null;
+  locked: boolean;
+  vacant: boolean;
+  away: number | null;
 }
 
 /** A number that a seat added. */
@@ -434,6 +483,7 @@ export interface AskedShape {
   seat: number;
   yes: number[];
   waiting: number[];
+  hand: CardCode[];
 }
 
 /** The table around the game. */
@@ -444,6 +494,12 @@ export interface TableShape {
   listed: boolean;
   speed: string;
   pace: PaceShape;
+  absence: AbsenceShape;
+  talk: string;
+  delay: number;
+  watching: string;
+  paused: boolean;
+  closes_at: number | null;
   seats: SeatShape[];
   dealing: DealingShape | null;
   asked: AskedShape | null;
@@ -469,6 +525,9 @@ export interface NewsShape {
   yes?: boolean;
   to?: number;
   phrase?: string;
+  paused?: boolean;
+  locked?: boolean;
+  text?: string;
   reason?: string;
   table?: string;
 }
@@ -610,6 +669,11 @@ export type CommandMessage =
   | StandInMessage
   | TakeBackMessage
   | SayMessage
+  | ChatMessage
+  | PauseMessage
+  | KickMessage
+  | LockMessage
+  | ClaimMessage
   | CloseMessage;
 
 export type ClientMessage =
@@ -632,6 +696,11 @@ export type ClientMessage =
   | StandInMessage
   | TakeBackMessage
   | SayMessage
+  | ChatMessage
+  | PauseMessage
+  | KickMessage
+  | LockMessage
+  | ClaimMessage
   | CloseMessage;
 
 export type ServerMessage =

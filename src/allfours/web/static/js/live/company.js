@@ -18,7 +18,7 @@ function standing(visit, one) {
   return `${presence}${stand}`;
 }
 
-/** @param {{ visit: Visit }} props */
+/** @param {{ visit: Visit, tick: number }} props  `tick` draws it anew */
 export function Company({ visit }) {
   const { known } = visit;
   const [urls, setUrls] = useState(/** @type {{ chair: number, url: string }[]} */ ([]));
@@ -30,7 +30,7 @@ export function Company({ visit }) {
     <${Over} title="The company" onClose=${() => visit.close()}>
       <ul class="company">
         ${known.table.seats.map((one) => html`
-          <${Place} key=${one.seat} visit=${visit} known=${known} one=${one} url=${urls.find(({ chair }) => chair === chairOf(known, one.seat))?.url ?? ""} />`)}
+          <${Place} key=${one.seat} visit=${visit} known=${known} one=${one} standing=${standing(visit, one)} url=${urls.find(({ chair }) => chair === chairOf(known, one.seat))?.url ?? ""} />`)}
       </ul>
       <p class="aside">${known.you.owner ? "You opened this table." : "Who opened the table may send somebody away or lock a seat."}</p>
     <//>`;
@@ -42,9 +42,10 @@ export function Company({ visit }) {
  * @param {Visit} props.visit
  * @param {Known} props.known
  * @param {Seat} props.one
+ * @param {string} props.standing
  * @param {string} props.url  its link, where this reader may know it
  */
-function Place({ visit, known, one, url }) {
+function Place({ visit, known, one, standing: stands, url }) {
   const [sure, setSure] = useState(false);
   const chair = chairOf(known, one.seat);
   const own = known.you.seats.includes(one.seat);
@@ -52,7 +53,7 @@ function Place({ visit, known, one, url }) {
   const may = (/** @type {string} */ what) => known.you.may.includes(what);
   return html`
     <li>
-      <p><strong class="company-name">${nameOf(known, one.seat)}</strong> <span class="company-what">Seat ${one.seat + 1}. ${standing(visit, one)}${one.locked ? ", locked" : ""}.</span></p>
+      <p><strong class="company-name">${nameOf(known, one.seat)}</strong> <span class="company-what">Seat ${one.seat + 1}. ${stands}${one.locked ? ", locked" : ""}.</span></p>
       <div class="dialog-acts">
         ${may("kick") && one.kind === "person" && !one.vacant && !own && html`
           <button type="button" class="button" onClick=${() => { if (sure) visit.send({ t: "kick", chair }); setSure(!sure); }}>${sure ? `Really send ${one.name} away` : "Send away"}</button>`}

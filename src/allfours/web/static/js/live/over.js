@@ -12,7 +12,13 @@ import { Tricks } from "./tricks.js";
 
 /** @typedef {import("./visit.js").Visit} Visit */
 /** @typedef {import("./store.js").Known} Known */
-/** @typedef {{ visit: Visit, known: Known }} Props  `known`: what is drawn under it */
+/**
+ * @typedef {object} Props
+ * @property {Visit} visit
+ * @property {Known} known  what is drawn under it
+ * @property {number} tick  another one whenever the visit may have changed: what is drawn from
+ *                          the same props is not drawn again
+ */
 
 /** @param {Props} props */
 export function Opened(props) {
@@ -26,8 +32,8 @@ const OVER = {
   menu: ({ visit }, close) => html`<${Menu} parts=${menuParts(visit)} onClose=${close} />`,
   check: ({ visit, known: { you } }, close) => html`<${Deals} table=${visit.table} seats=${you.seats} onClose=${close} />`,
   tricks: ({ known }, close) => html`<${Tricks} known=${known} faces=${{ four: setting("suits") === "four", large: setting("index") === "large" }} onClose=${close} />`,
-  talk: ({ visit }) => html`<${Talking} visit=${visit} />`,
-  company: ({ visit }) => html`<${Company} visit=${visit} />`,
+  talk: ({ visit, tick }) => html`<${Talking} visit=${visit} tick=${tick} />`,
+  company: ({ visit, tick }) => html`<${Company} visit=${visit} tick=${tick} />`,
   "stand-in": ({ visit }) => html`<${StandIn} visit=${visit} />`,
   claim: ({ visit }, close) => html`
     <${Sure} title="Claim the rest" yes="Lay down and claim" onYes=${() => claim(visit)} onClose=${close}>

@@ -9,7 +9,7 @@ import { Over } from "./dialogs.js";
 /** A line has at most so many characters. */
 const LONGEST = 200;
 
-/** @param {{ visit: Visit }} props */
+/** @param {{ visit: Visit, tick: number }} props  `tick` draws it anew */
 export function Talking({ visit }) {
   const { known, talk } = visit;
   if (!known) return null;
@@ -30,7 +30,7 @@ export function Talking({ visit }) {
       ${others.length > 0 && html`
         <h3 class="talk-head">Mute</h3>
         <ul class="talk-phrases">
-          ${others.map(({ seat, name }) => html`<li key=${seat}><${Mute} visit=${visit} chair=${chairOf(known, seat)} name=${name} /></li>`)}
+          ${others.map(({ seat, name }) => html`<li key=${seat}><${Mute} name=${name} muted=${talk.muted.has(chairOf(known, seat))} onToggle=${() => talk.mute(chairOf(known, seat))} /></li>`)}
         </ul>
         <p class="aside">Kept in this browser; nobody is told.</p>`}
     <//>`;
@@ -39,12 +39,12 @@ export function Talking({ visit }) {
 /**
  * Whether somebody is heard.
  * @param {object} props
- * @param {Visit} props.visit
- * @param {number} props.chair
  * @param {string} props.name
+ * @param {boolean} props.muted
+ * @param {() => void} props.onToggle
  */
-function Mute({ visit, chair, name }) {
-  return html`<button type="button" class="button button-toggle" aria-pressed=${String(visit.talk.muted.has(chair))} onClick=${() => visit.talk.mute(chair)}>${name}</button>`;
+function Mute({ name, muted, onToggle }) {
+  return html`<button type="button" class="button button-toggle" aria-pressed=${String(muted)} onClick=${onToggle}>${name}</button>`;
 }
 
 /**

@@ -1,0 +1,193 @@
+"""What a table with people needs while the game goes on."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.company import seat_company, table_of
+from tests.browser.conftest import SMALL, Visit
+from tests.browser.playing import due
+
+GAME = "seven_up+players=2"
+FOLLOWING = {
+    "dealer": 1,
+    "hands": ["2S 3C 4C 5C 6C 7C", "AS KS QS JS TS 9S"],
+    "up": "2H",
+}
+"""Two hands of which the eldest leads spades and the other holds one."""
+
+
+def set_up(tab: Page, **settings: str) -> None:
+    """What the reader has chosen before."""
+    address = str(tab.evaluate("location.origin"))
+    tab.context.add_cookies(
+        [{"name": name, "value": value, "url": address} for name, value in settings.items()]
+    )
+
+
+def menu(tab: Page, entry: str) -> None:
+    tab.keyboard.press("m")
+    tab.locator("dialog").get_by_role("button", name=entry).click()
+
+
+def on_turn(tabs: list[Page]) -> tuple[Page, Page]:
+    """The window whose turn it is, and the other."""
+    for tab in tabs:
+        tab.wait_for_selector(".dialogue-head")
+    first, second = tabs
+    return (first, second) if first.locator(".turn.plate").count() else (second, first)
+
+
+def test_a_decision_is_taken_back_only_if_the_other_agrees(visit: Visit) -> None:
+    with visit() as ann, visit(SMALL) as ben:
+        seat_company([ann, ben], GAME, ["Ann", "Ben"])
+        asking, asked = on_turn([ann, ben])
+        name = "Ann" if asking is ann else "Ben"
+        other = "Ben" if asking is ann else "Ann"
+        for answer, told in (
+            ("Let it stand", f"{other} says no; the game goes on."),
+            ("Agree", "It is taken back; the game goes on from there."),
+        ):
+            if asking.locator(".dialogue-acts").count():
+                asking.get_by_role("button", name="Stand").click()
+            expect(asking.locator(".dialogue-head")).to_have_count(0)
+            asking.keyboard.press("u")
+            expect(asking.locator(".dialogue")).to_contain_text(f"Waiting for {other}")
+            head = asked.locator(".dialogue-head")
+            expect(head).to_have_text(f"{name} asks to take back “stand”.")
+            assert asked.title().startswith("● You are asked – ")
+            asked.get_by_role("button", name=answer).click()
+            expect(asking.locator(".near-slip")).to_have_text(told)
+        expect(asking.locator(".dialogue-head")).to_contain_text("or beg?")
+
+
+def test_who_is_wanted_away_talking_or_played_for_by_a_bot_is_seen_and_told(visit: Visit) -> None:
+    with visit() as ann, visit(SMALL) as ben:
+        seat_company([ann, ben], GAME, ["Ann", "Ben"])
+        due_now, waiting = on_turn([ann, ben])
+        expect(due_now).to_have_title("● Your turn – Seven-Up: All Fours")
+        expect(waiting).to_have_title("Seven-Up: All Fours")
+        log, seat = ann.get_by_role("log"), ann.locator(".seat")
+
+        ben.keyboard.press("k")
+        ben.get_by_role("button", name="Good luck").click()
+        expect(seat.locator(".bubble")).to_have_text("Good luck")
+        expect(log).to_contain_text("Ben: Good luck")
+        ann.keyboard.press("k")
+        ann.get_by_role("button", name="Ben", exact=True).click()
+        ann.keyboard.press("Escape")
+        ben.keyboard.press("k")
+        ben.get_by_role("button", name="Well played").click()
+
+        menu(ben, "Let a bot play for you")
+        ben.get_by_role("button", name="Club player").click()
+        expect(ben.locator(".banner")).to_contain_text("A bot plays for you.")
+        expect(seat).to_contain_text("a bot plays")
+        expect(log).to_contain_text("A bot plays for Ben.")
+        expect(log).not_to_contain_text("Well played")
+        expect(seat.locator(".bubble")).to_have_count(0)
+        ben.get_by_role("button", name="Play yourself").click()
+        expect(ben.locator(".banner")).to_have_count(0)
+        expect(seat).not_to_contain_text("a bot plays")
+
+        ben.goto("/")
+        expect(seat).to_contain_text("reconnecting")
+
+
+def hands(tab: Page) -> int:
+    """How many cards of a hand the page holds anywhere."""
+    tab.wait_for_selector(".table-page")
+    return tab.locator(".hand-card, [aria-label='Your hand'] *").count()
+
+
+def test_one_screen_goes_from_player_to_player_and_no_hand_lies_behind_the_curtain(
+    visit: Visit,
+) -> None:
+    with visit(SMALL) as tab:
+        tab.goto("/games")
+        chairs = [{"kind": "person", "name": name} for name in ("Ann", "Ben")]
+        table = table_of(tab, rules=GAME, seats=chairs)
+        tab.goto(f"/play/{table}")
+        seen = set()
+        for _ in range(4):
+            curtain = tab.locator(".curtain")
+            expect(curtain).to_contain_text("Pass the device to")
+            assert hands(tab) == 0
+            tab.keyboard.press("Enter")
+            tab.keyboard.press("1")
+            assert hands(tab) == 0
+            expect(tab.get_by_role("log")).not_to_contain_text("You")
+            button = curtain.get_by_role("button")
+            seen.add(button.inner_text())
+            button.click()
+            tab.wait_for_selector(".hand-card")
+            tab.reload()
+            expect(curtain).to_have_count(1)
+            assert hands(tab) == 0
+            curtain.get_by_role("button").click()
+            while not curtain.count():
+                found = due(tab)
+                thing = found["things"][0]
+                tab.mouse.click(thing["at"]["x"], thing["at"]["y"])
+                tab.wait_for_timeout(50)
+        assert seen == {"I am Ann: show my cards", "I am Ben: show my cards"}
+
+
+def follow(tab: Page) -> None:
+    """Sits down where the bot leads a spade, having begged or not."""
+    table = table_of(
+        tab,
+        "/api/setups",
+        rules=GAME,
+        speed="slow",
+        seats=[{"kind": "person", "name": "Ann"}, {"kind": "bot", "level": "random"}],
+        setup=FOLLOWING,
+    )
+    tab.goto(f"/play/{table}")
+    give = tab.get_by_role("button", name="Give one")
+    expect(give.or_(tab.locator(".trick"))).to_have_count(1)
+    if give.count():
+        give.click()
+
+
+def test_a_card_chosen_early_is_played_on_its_turn_or_dropped_with_a_sentence(
+    visit: Visit,
+) -> None:
+    with visit() as tab:
+        tab.goto("/games")
+        set_up(tab, early="on")
+        follow(tab)
+        club = tab.locator("[data-card='3C']")
+        club.click()
+        expect(club).to_have_accessible_name("three of clubs, comes next")
+        expect(tab.locator(".near-slip")).to_contain_text("3 must wait after all.")
+        tab.locator("[data-card='2S']").click()
+        expect(tab.locator("[data-card='2S']")).to_have_count(0)
+        club.click()
+        expect(club).to_have_count(0)
+        expect(
+            tab.locator(".trick, .last-cards").locator("img[alt='three of clubs']")
+        ).to_have_count(1)
+
+
+def test_the_only_card_plays_itself_where_the_reader_wants_it(visit: Visit) -> None:
+    with visit() as tab:
+        tab.goto("/games")
+        set_up(tab, only="plays")
+        follow(tab)
+        expect(tab.locator("[data-card='2S']")).to_have_count(0)
+        expect(tab.locator(".hand-card")).to_have_count(5)
+
+
+def test_cards_to_pass_are_asked_for_once_more_where_the_reader_wants_it(visit: Visit) -> None:
+    with visit(SMALL) as tab:
+        tab.goto("/games")
+        set_up(tab, sure="on")
+        tab.goto(f"/play/{table_of(tab, rules='hearts', speed='instant')}")
+        for card in range(3):
+            tab.locator(".hand-card").nth(card).click()
+        tab.get_by_role("button", name="Pass").click()
+        tab.get_by_role("button", name="Think again").click()
+        tab.get_by_role("button", name="Pass").click()
+        tab.get_by_role("button", name="Really pass").click()
+        expect(tab.locator(".dialogue")).to_have_count(0)
