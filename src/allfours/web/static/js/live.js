@@ -9,6 +9,7 @@ import { lesson } from "./live/teaching.js";
 import { Visit } from "./live/visit.js";
 import { summaryScene } from "./scene/summary.js";
 import { tableScene } from "./scene/table.js";
+import { nameOf } from "./scene/words.js";
 import { Table } from "./table/table.js";
 
 /** @typedef {import("./live/player.js").Shown} Shown */
@@ -25,6 +26,10 @@ function sceneOf({ known: shown, hold, account }) {
   const scene = tableScene(known, { chosen, early, sure, fresh, link, heard, attendance, hold, slip, says: talk.says, talks: mayTalk(known), unread: talk.unread });
   scene.curtain = curtain;
   scene.summary = account ? summaryScene(known, visit.accounts.of(known)) : null;
+  if (scene.summary) {
+    scene.summary.said = [...talk.says].map(([seat, text]) => `${nameOf(known, seat)}: ${text}`);
+    if (mayTalk(known)) scene.summary.acts.push({ act: "talk", label: "Talk" });
+  }
   return scene;
 }
 

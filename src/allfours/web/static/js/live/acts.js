@@ -44,6 +44,7 @@ const ACTS = {
   check: (visit) => visit.open("check"),
   tricks: (visit) => visit.open("tricks"),
   talk: (visit) => visit.open("talk"),
+  seat: (visit) => visit.open("seat"),
   company: (visit) => visit.open("company"),
   "go-on": (visit) => visit.send({ t: "pause", paused: false }),
   "take-back": takeBack,
@@ -55,6 +56,7 @@ const ACTS = {
     visit.redraw();
   },
   again: (visit) => { void again(visit); },
+  follow: (visit) => { if (visit.known) location.href = `/play/${visit.known.table.followed}`; },
   replay: (visit) => { location.href = `/replay/${visit.table}`; },
   lobby: () => { location.href = "/"; },
   copy: (visit) => { void copy(visit); },

@@ -64,7 +64,8 @@ function moveWords(move) {
 
 const KEYS = [
   ["1 to 9", "go to a card of your hand"], ["← →", "along your hand"], ["Enter", "play or take the card; the main answer"],
-  ["N", "go on: next deal, play again"], ["H", "a hint"], ["U", "take back"], ["R", "the rules"], ["L", "the last trick"],
+  ["N", "go on: next deal, play again"], ["H", "a hint"], ["U", "take back"], ["R", "the rules"], ["L", "the tricks of this deal"],
+  ["K", "talk"], ["P", "go on after a pause; play yourself again"], ["Y N", "answer what somebody asks"],
   ["M", "the menu"], ["?", "these keys"], ["Esc", "close"],
 ];
 

@@ -7,6 +7,7 @@ import { Deals } from "./deals.js";
 import { Hint, Keys, Menu, Rules } from "./dialogs.js";
 import { menuParts } from "./menu.js";
 import { StandIn, Sure } from "./standin.js";
+import { TakeSeat } from "./takeseat.js";
 import { Talking } from "./talking.js";
 import { Tricks } from "./tricks.js";
 
@@ -34,6 +35,7 @@ const OVER = {
   tricks: ({ known }, close) => html`<${Tricks} known=${known} faces=${{ four: setting("suits") === "four", large: setting("index") === "large" }} onClose=${close} />`,
   talk: ({ visit, tick }) => html`<${Talking} visit=${visit} tick=${tick} />`,
   company: ({ visit, tick }) => html`<${Company} visit=${visit} tick=${tick} />`,
+  seat: ({ visit }) => html`<${TakeSeat} visit=${visit} />`,
   "stand-in": ({ visit }) => html`<${StandIn} visit=${visit} />`,
   claim: ({ visit }, close) => html`
     <${Sure} title="Claim the rest" yes="Lay down and claim" onYes=${() => claim(visit)} onClose=${close}>

@@ -113,7 +113,8 @@ export class Player {
       else /** @type {Shown} */ (this.shown).account = false;
       return;
     }
-    await this.#place({ known, hold: false, accounts: ended, account: false }, hurry);
+    const told = known.table.stage === "over"; // the last account stays, whatever is said over it
+    await this.#place({ known, hold: false, accounts: ended, account: told }, hurry);
   }
 
   /** @param {Shown} shown @param {boolean} hurry */

@@ -91,6 +91,10 @@ export function bannerScene(known) {
   if (table.stage === "playing" && one?.stand_in) {
     return { icon: "bot", text: "A bot plays for you.", acts: [{ act: "take-back", label: "Play yourself", key: "p", main: true }] };
   }
+  if (table.stage === "playing" && you.may.includes("sit")) {
+    const free = table.seats.find(({ vacant, locked }) => vacant && !locked);
+    if (free) return { icon: "bot", text: `Seat ${free.seat + 1} is free; a bot plays there.`, acts: [{ act: "seat", label: "Take the seat", key: "p", main: true }] };
+  }
   if (table.stage === "playing" && table.closes_at) {
     return { icon: "lost", text: `${capital(when(table.closes_at))} this table is closed, unless somebody plays.`, acts: [] };
   }

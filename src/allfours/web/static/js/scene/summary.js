@@ -143,9 +143,7 @@ export function summaryScene(known, told = null, at = -1) {
     play: playTable(known, deal, "", true),
     seal: seal(known, over),
     outlook: told?.outlook ?? (over ? "" : outlook(known, deal)),
-    next: over
-      ? { act: "again", label: "Play again", key: "n", main: true }
-      : { act: "next", label: "Next deal", key: "n", main: true },
+    next: over ? afterGame(known) : { act: "next", label: "Next deal", key: "n", main: true },
     acts: over
       ? [
         { act: "replay", label: "Replay the game", short: "Replay" },
@@ -155,6 +153,13 @@ export function summaryScene(known, told = null, at = -1) {
       ]
       : [],
   };
+}
+
+/** What follows a game: the next one for those who played. @param {Known} known @returns {import("../table/types.js").ActScene} */
+function afterGame({ you, table }) {
+  if (table.followed) return { act: "follow", label: "To the next game", key: "n", main: true };
+  if (you.audience === -2) return { act: "replay", label: "Replay it", key: "n", main: true };
+  return { act: "again", label: "Play again", key: "n", main: true };
 }
 
 /** @param {Known} known @param {boolean} over */

@@ -153,8 +153,10 @@ function capturedScenes(known, deal) {
 /** @param {Known} known @param {Own} own */
 function controls({ you }, { talks, unread }) {
   return /** @type {TableScene["controls"]} */ ([
-    { act: "hint", icon: "hint", label: "Hint", key: "h", where: "both", off: you.audience < 0 },
-    { act: "undo", icon: "undo", label: "Undo", key: "u", where: "both", off: !you.may.includes("undo") },
+    ...(you.seats.length > 0 ? [
+      { act: "hint", icon: "hint", label: "Hint", key: "h", where: "both", off: you.audience < 0 },
+      { act: "undo", icon: "undo", label: "Undo", key: "u", where: "both", off: !you.may.includes("undo") },
+    ] : []),
     ...(talks ? [{ act: "talk", icon: "talk", label: "Talk", key: "k", where: "both", mark: unread }] : []),
     { act: "rules", icon: "rules", label: "Rules", key: "r", where: "both" },
     { act: "tricks", icon: "trick", label: "Tricks", key: "l", where: "phone" },

@@ -10,7 +10,7 @@ import { Tricks } from "./scoresheet.js";
 /** @typedef {import("./types.js").SummaryScene} SummaryScene */
 /** @typedef {import("./types.js").SideScene} SideScene */
 
-const ICONS = /** @type {Record<string, string>} */ ({ replay: "play", copy: "copy", check: "shield" });
+const ICONS = /** @type {Record<string, string>} */ ({ replay: "play", copy: "copy", check: "shield", talk: "talk" });
 
 /**
  * The whole page of the account.
@@ -49,7 +49,9 @@ export function Summary({ summary, onAct }) {
           </div>
         </div>
       </article>
-      <footer class="account-foot">
+      ${summary.said && summary.said.length > 0 && html`
+        <ul class="account-said" aria-hidden="true">${summary.said.map((line) => html`<li key=${line} class="slip">${line}</li>`)}</ul>`}
+      <footer class="account-foot" data-acts=${summary.acts.length}>
         ${summary.acts.map(({ act, label, short = label }) => html`
           <button key=${act} type="button" class="button account-act-${act}" aria-label=${label} onClick=${() => onAct(act)}>
             <${Icon} icon=${ICONS[act] ?? "next"} /><span class="account-long">${label}</span><span class="account-short">${short}</span>

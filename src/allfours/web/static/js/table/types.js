@@ -207,6 +207,7 @@
  * @property {string} outlook    "Amos deals next. They need one, we need two."
  * @property {ActScene} next     "Next deal"
  * @property {ActScene[]} acts   "replay", "copy", "check"
+ * @property {string[]} [said]   what is being said: "Ann: Good game"
  */
 
 /**
