@@ -66,9 +66,10 @@ def test_every_kind_of_event_is_written_and_read_back_without_loss() -> None:
 
 def test_the_names_of_kinds_do_not_change() -> None:
     assert sorted(KINDS) == [
-        "answered", "asked", "begun", "bot_sat", "chance", "cleared", "closed", "followed", "left",
-        "link", "moved", "nonce", "opened", "ready", "renamed", "rewound", "said", "sat", "sealed",
-        "speed", "stood_in", "swapped", "took_back",
+        "answered", "asked", "begun", "bot_sat", "chance", "chatted", "cleared", "closed",
+        "followed", "gave_up", "kicked", "left", "link", "locked", "moved", "nonce", "opened",
+        "paused", "ready", "renamed", "rewound", "said", "sat", "sealed", "speed", "stood_in",
+        "swapped", "took_back",
     ]  # fmt: skip
 
 

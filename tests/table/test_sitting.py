@@ -89,7 +89,6 @@ def test_the_game_begins_when_every_chair_is_taken_and_every_person_ready() -> N
     assert outcome.version == hosted.table.version
     assert stage(hosted) is Stage.PLAYING
     assert reason(hosted.command("cat", sit(1))) == "wrong_stage"
-    assert reason(hosted.command("bob", c.Leave(chair=1, link=""))) == "wrong_stage"
 
 
 def test_only_the_owner_seats_bots_swaps_and_clears() -> None:

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
-__all__ = ["Chair", "Sitter", "clean_name", "key_of"]
+__all__ = ["Chair", "Sitter", "clean_name", "key_of", "printable"]
 
 
 def key_of(token: str) -> str:
@@ -21,8 +21,12 @@ def key_of(token: str) -> str:
 
 def clean_name(text: str) -> str:
     """A name as it is shown: printable characters, single blanks, at most 24 of them."""
-    printable = "".join(sign if sign.isprintable() else " " for sign in text)
-    return " ".join(printable.split())[:24].rstrip()
+    return printable(text)[:24].rstrip()
+
+
+def printable(text: str) -> str:
+    """One line: printable characters and single blanks."""
+    return " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())
 
 
 class Sitter(StrEnum):
@@ -48,10 +52,22 @@ class Chair:
     ready: bool = False
     stand_in: str = ""
     """The level of the bot that plays while the person is away."""
+    stood_in_at: float = 0.0
+    """When that bot began; seconds since 1970."""
+    locked: bool = False
+    """Whether nobody may sit down here."""
+    vacant: bool = False
+    """Whether the person was sent away or gave up during the game, so that a bot plays on."""
 
     def is_held_by(self, keys: Iterable[str]) -> bool:
         """Whether one who has these keys may act for this chair."""
-        return self.sitter is Sitter.PERSON and any(key in (self.key, self.link) for key in keys)
+        held = self.sitter is Sitter.PERSON and not self.vacant
+        return held and any(key in (self.key, self.link) for key in keys)
+
+    @property
+    def is_free(self) -> bool:
+        """Whether somebody might sit down here, were it not locked."""
+        return self.sitter is Sitter.EMPTY or self.vacant
 
     @property
     def bot(self) -> str:

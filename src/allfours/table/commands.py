@@ -17,14 +17,19 @@ __all__ = [
     "Accepted",
     "Answer",
     "Caller",
+    "Chat",
+    "Claim",
     "Clear",
     "Close",
     "Command",
     "GiveNonce",
+    "Kick",
     "Leave",
+    "Lock",
     "MakeMove",
     "Objection",
     "Outcome",
+    "Pause",
     "Ready",
     "Refused",
     "Relink",
@@ -76,6 +81,11 @@ class Objection(StrEnum):
     LATE = "late"
     ALREADY_GIVEN = "already_given"
     STOOD_IN = "stood_in"
+    PAUSED = "paused"
+    LOCKED = "locked"
+    NO_TALK = "no_talk"
+    NO_WORDS = "no_words"
+    CANNOT_CLAIM = "cannot_claim"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -96,7 +106,7 @@ class GiveNonce:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Sit:
-    """Takes an empty chair, or moves to it."""
+    """Takes an empty chair, or moves to it; during the game, one that was given up."""
 
     chair: int
     name: str
@@ -108,7 +118,7 @@ class Sit:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Leave:
-    """Gives up a chair before the game."""
+    """Gives up a chair; during the game a bot plays on."""
 
     chair: int
     link: str
@@ -210,6 +220,46 @@ class Say:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Chat:
+    """Says something in one's own words."""
+
+    chair: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pause:
+    """Lets the game stand still, or go on."""
+
+    paused: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kick:
+    """Sends a person away."""
+
+    chair: int
+    link: str
+    """The key of the new link to the chair."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lock:
+    """Lets nobody sit down in a chair, or again somebody."""
+
+    chair: int
+    locked: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Claim:
+    """Claims all the tricks that are left, the hand laid down."""
+
+    seat: int
+    version: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Close:
     """Ends an unfinished game for good."""
 
@@ -233,6 +283,11 @@ Command = (
     | StandIn
     | TakeBack
     | Say
+    | Chat
+    | Pause
+    | Kick
+    | Lock
+    | Claim
     | Close
 )
 

@@ -8,12 +8,13 @@ from functools import lru_cache
 from typing import Any, Final
 
 from allfours.game.engine import apply, legal_moves, new_game, to_act
-from allfours.game.moves import HOST, Move
+from allfours.game.moves import Move
 from allfours.game.state import Game
 from allfours.rules.card import parse_rule_card
 from allfours.rules.record import Rules
 from allfours.table import events as e
 from allfours.table.chairs import Chair, Sitter
+from allfours.table.events import By, Wish
 from allfours.table.state import Request, Seal, Stage, Table
 from allfours.table.terms import PaceKind, Terms
 
@@ -39,12 +40,41 @@ def _set_chair(table: Table, number: int, chair: Chair) -> Table:
 
 
 def _sat(table: Table, event: e.Sat) -> Table:
-    chair = Chair(sitter=Sitter.PERSON, name=event.name, key=event.key, link=event.link)
+    chair = Chair(
+        sitter=Sitter.PERSON,
+        name=event.name,
+        key=event.key,
+        link=event.link,
+        ready=table.stage is Stage.PLAYING,
+        locked=table.chairs[event.chair].locked,
+    )
     return _set_chair(table, event.chair, chair)
 
 
 def _emptied(table: Table, event: e.Left | e.Cleared) -> Table:
-    return _set_chair(table, event.chair, Chair(link=event.link))
+    locked = table.chairs[event.chair].locked
+    return _set_chair(table, event.chair, Chair(link=event.link, locked=locked))
+
+
+def _vacated(table: Table, event: e.Kicked | e.GaveUp) -> Table:
+    if table.stage is Stage.GATHERING:
+        locked = table.chairs[event.chair].locked
+        return _set_chair(table, event.chair, Chair(link=event.link, locked=locked))
+    chair = replace(
+        table.chairs[event.chair],
+        key="",
+        link=event.link,
+        stand_in=table.chairs[event.chair].stand_in or event.level,
+        stood_in_at=table.at,
+        vacant=True,
+    )
+    asked = table.asked
+    still = None if asked is not None and asked.chair == event.chair else asked
+    return replace(_set_chair(table, event.chair, chair), asked=still)
+
+
+def _locked(table: Table, event: e.Locked) -> Table:
+    return _set_chair(table, event.chair, replace(table.chairs[event.chair], locked=event.locked))
 
 
 def _renamed(table: Table, event: e.Renamed) -> Table:
@@ -57,11 +87,19 @@ def _readied(table: Table, event: e.Readied) -> Table:
 
 def _swapped(table: Table, event: e.Swapped) -> Table:
     one, other = table.chairs[event.chair], table.chairs[event.other]
-    return _set_chair(_set_chair(table, event.chair, other), event.other, one)
+    there = replace(one, locked=other.locked)
+    here = replace(other, locked=one.locked)
+    return _set_chair(_set_chair(table, event.chair, here), event.other, there)
 
 
 def _bot_sat(table: Table, event: e.BotSat) -> Table:
-    chair = Chair(sitter=Sitter.BOT, name=event.name, level=event.level, ready=True)
+    chair = Chair(
+        sitter=Sitter.BOT,
+        name=event.name,
+        level=event.level,
+        ready=True,
+        locked=table.chairs[event.chair].locked,
+    )
     return _set_chair(table, event.chair, chair)
 
 
@@ -70,11 +108,23 @@ def _linked(table: Table, event: e.Linked) -> Table:
 
 
 def _stood_in(table: Table, event: e.StoodIn) -> Table:
-    return _set_chair(table, event.chair, replace(table.chairs[event.chair], stand_in=event.level))
+    chair = replace(table.chairs[event.chair], stand_in=event.level, stood_in_at=table.at)
+    return _set_chair(table, event.chair, chair)
 
 
 def _took_back(table: Table, event: e.TookBack) -> Table:
     return _set_chair(table, event.chair, replace(table.chairs[event.chair], stand_in=""))
+
+
+def _paused(table: Table, event: e.Paused) -> Table:
+    """Clocks stand meanwhile: what a seat has thought before counts, the pause does not."""
+    if event.paused or table.paused_at is None:
+        return replace(table, paused_at=table.at if event.paused else None)
+    began = table.paused_at
+    due = tuple(
+        (version, since + table.at - max(began, since)) for version, since in table.due_since
+    )
+    return replace(table, paused_at=None, due_since=due)
 
 
 # The game ------------------------------------------------------------------------------------
@@ -106,14 +156,16 @@ def _chance(table: Table, event: e.Chance) -> Table:
     seal = table.seal(event.deal)
     if seal is not None and not seal.mixed:
         table = _change_seal(table, replace(seal, mixed=True))
-    return _advance(table, event.move)
+    return _advance(table, event.move, table.bank)
 
 
 def _moved(table: Table, event: e.Moved) -> Table:
-    return _advance(table, event.move)
+    unclocked = event.by in (By.CLAIM, By.PROVEN)
+    bank = table.bank if unclocked else _bank(table, event.move.seat)
+    return _advance(table, event.move, bank)
 
 
-def _advance(table: Table, move: Move) -> Table:
+def _advance(table: Table, move: Move, bank: tuple[float, ...]) -> Table:
     game = apply(table.game, move)
     due = _due_since(table, game, move.seat)
     return replace(
@@ -122,7 +174,7 @@ def _advance(table: Table, move: Move) -> Table:
         line=(*table.line, (table.version, move)),
         stage=Stage.OVER if game.is_over else table.stage,
         due_since=due,
-        bank=_bank(table, move.seat),
+        bank=bank,
         asked=None,
     )
 
@@ -143,7 +195,7 @@ def _due_since(table: Table, game: Game, mover: int) -> tuple[tuple[int, float],
 
 def _bank(table: Table, mover: int) -> tuple[float, ...]:
     pace = table.terms.pace
-    if pace.kind is not PaceKind.BANK or mover == HOST:
+    if pace.kind is not PaceKind.BANK:
         return table.bank
     used = table.at - table.due_since[mover][1]
     left = max(0.0, table.bank[mover] - used) + pace.added
@@ -179,13 +231,17 @@ def _asked(table: Table, event: e.Asked) -> Table:
 
 
 def _answered(table: Table, event: e.Answered) -> Table:
-    if table.asked is None or not event.yes:
-        return replace(table, asked=None)
+    if table.asked is None:
+        return table
+    if not event.yes:
+        claimed = table.asked.wish is Wish.CLAIM
+        refused = len(table.line) if claimed else table.refused_claim
+        return replace(table, asked=None, refused_claim=refused)
     agreed = table.asked.agreed | {event.chair}
     return replace(table, asked=replace(table.asked, agreed=agreed))
 
 
-def _said(table: Table, event: e.Said) -> Table:
+def _said(table: Table, event: e.Said | e.Chatted) -> Table:
     return table
 
 
@@ -222,6 +278,11 @@ EFFECTS: Final[dict[type, Callable[[Table, Any], Table]]] = {
     e.Rewound: _rewound,
     e.StoodIn: _stood_in,
     e.TookBack: _took_back,
+    e.Kicked: _vacated,
+    e.GaveUp: _vacated,
+    e.Locked: _locked,
+    e.Paused: _paused,
+    e.Chatted: _said,
     e.Said: _said,
     e.Followed: _followed,
     e.Closed: _closed,

@@ -14,9 +14,10 @@ from allfours.table.chairs import Chair
 from allfours.table.terms import Speed, Terms
 
 __all__ = [
-    "Answered", "Asked", "Begun", "BotSat", "By", "Chance", "Cleared", "Closed", "Followed",
-    "Left", "Linked", "Logged", "Moved", "NonceGiven", "Opened", "Readied", "Renamed",
-    "Rewound", "Said", "Sat", "Sealed", "Source", "SpeedSet", "StoodIn", "Swapped",
+    "Answered", "Asked", "Begun", "BotSat", "By", "Chance", "Chatted", "Cleared", "Closed",
+    "Followed", "GaveUp", "Kicked", "Left", "Linked", "Locked", "Logged", "Moved", "NonceGiven",
+    "Opened", "Paused", "Readied", "Renamed", "Rewound", "Said", "Sat", "Sealed", "Source",
+    "SpeedSet", "StoodIn", "Swapped",
     "TableEvent", "TookBack", "Wish",
 ]  # fmt: skip
 
@@ -30,6 +31,10 @@ class By(StrEnum):
     """Time was up, so a bot moved for the person."""
     RECORD = "record"
     """It was made elsewhere and stands in the record that the table goes on from."""
+    CLAIM = "claim"
+    """The host, after all agreed that somebody takes the rest."""
+    PROVEN = "proven"
+    """The host, since the public cards prove that nothing can be scored any more."""
 
 
 class Source(StrEnum):
@@ -47,6 +52,7 @@ class Wish(StrEnum):
     """What the others can be asked to agree to."""
 
     UNDO = "undo"
+    CLAIM = "claim"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -183,7 +189,7 @@ class Asked:
     chair: int
     wish: Wish
     to: int
-    """Of an undo: the version to go back to."""
+    """Of an undo: the version to go back to; 0 of a claim."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -214,6 +220,48 @@ class TookBack:
     """A person plays for himself again."""
 
     chair: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Kicked:
+    """The owner sent a person away: before the game the chair is empty, during it a bot plays."""
+
+    chair: int
+    link: str
+    level: str
+    """Of the bot that plays on; empty before the game."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GaveUp:
+    """A person's chair is given up during the game; a bot plays on."""
+
+    chair: int
+    link: str
+    level: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Locked:
+    """Nobody may sit down in a chair, or again somebody may."""
+
+    chair: int
+    locked: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Paused:
+    """The game stands still, or goes on."""
+
+    paused: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chatted:
+    """A person said something in words of his own."""
+
+    chair: int
+    text: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -260,6 +308,11 @@ TableEvent = (
     | Rewound
     | StoodIn
     | TookBack
+    | Kicked
+    | GaveUp
+    | Locked
+    | Paused
+    | Chatted
     | Said
     | Followed
     | Closed

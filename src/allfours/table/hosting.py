@@ -14,14 +14,15 @@ from allfours.errors import IllegalMove
 from allfours.game.engine import to_act, why_not
 from allfours.game.moves import HOST, Move
 from allfours.table import events as e
+from allfours.table.asking import answer_of, settled, waiting_for
 from allfours.table.chairs import Chair, Sitter, clean_name
 from allfours.table.commands import Accepted
 from allfours.table.dealing import awaited, mix, seal
 from allfours.table.effects import rules_of
-from allfours.table.events import By, Logged, Source, TableEvent
+from allfours.table.events import By, Logged, Source, TableEvent, Wish
 from allfours.table.log import append, fold
 from allfours.table.sitting import all_are_ready
-from allfours.table.state import Stage, Table
+from allfours.table.state import Request, Stage, Table
 from allfours.table.terms import PaceKind, Speed, Terms
 
 __all__ = [
@@ -29,7 +30,10 @@ __all__ = [
     "AskBots",
     "Deal",
     "Duty",
+    "JudgeClaim",
+    "Settle",
     "WaitForPeople",
+    "answer_for",
     "close_table",
     "deal_cards",
     "duty",
@@ -38,6 +42,7 @@ __all__ = [
     "move_for",
     "open_table",
     "seal_deal",
+    "settle",
     "stand_in_for",
 ]
 
@@ -79,12 +84,27 @@ class WaitForPeople:
     """The seats whose time is up at the deadline."""
 
 
-Duty = SealDeal | Deal | AskBots | WaitForPeople
+@dataclass(frozen=True, slots=True, kw_only=True)
+class JudgeClaim:
+    """Ask these bots whether anything can prevent what is claimed: `answer_for`."""
+
+    seats: tuple[tuple[int, str], ...]
+    """Seat and level."""
+    claimer: int
+    """The seat that claims."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settle:
+    """Do what was asked, for nobody has still to answer: `settle`."""
+
+
+Duty = SealDeal | Deal | AskBots | JudgeClaim | Settle | WaitForPeople
 
 
 def duty(table: Table) -> Duty | None:
     """What the host has to do next; None when there is nothing to host."""
-    if table.stage is not Stage.PLAYING:
+    if table.stage is not Stage.PLAYING or table.is_paused:
         return None
     deal = table.deal_to_come
     if deal is not None:
@@ -92,7 +112,11 @@ def duty(table: Table) -> Duty | None:
         if sealed is None:
             return SealDeal(deal=deal)
         return Deal(deal=deal, awaited=awaited(table), deadline=sealed.at + NONCE_SECONDS)
+    if table.asked is not None and not waiting_for(table):
+        return Settle()
     seats = sorted(to_act(table.game))
+    if table.asked is not None and table.asked.wish is Wish.CLAIM:
+        return _judge(table, table.asked) or _wait(table, seats)
     bots = tuple(
         (seat, level) for seat in seats if (level := table.chairs[table.chair_at(seat)].bot)
     )
@@ -101,11 +125,18 @@ def duty(table: Table) -> Duty | None:
     return _wait(table, seats)
 
 
+def _judge(table: Table, asked: Request) -> JudgeClaim | None:
+    waiting = ((table.seat_of(n), table.chairs[n].bot) for n in sorted(waiting_for(table)))
+    bots = tuple((seat, level) for seat, level in waiting if level)
+    return JudgeClaim(seats=bots, claimer=table.seat_of(asked.chair)) if bots else None
+
+
 def deadline_of(table: Table, seat: int) -> float | None:
-    """When the time of a seat that is to act is up; None without a clock."""
+    """When the time of a seat that is to act is up; None without a clock or while it stands."""
     pace = table.terms.pace
     _, since = table.due_since[seat]
-    if table.stage is not Stage.PLAYING or seat not in to_act(table.game):
+    playing = table.stage is Stage.PLAYING and not table.is_paused
+    if not playing or seat not in to_act(table.game):
         return None
     match pace.kind:
         case PaceKind.NONE:
@@ -191,9 +222,27 @@ def move_for(table: Table, move: Move, by: By, now: float) -> Accepted:
     chair = table.chairs[table.chair_at(move.seat)] if move.seat != HOST else Chair()
     deadline = deadline_of(table, move.seat) if move.seat != HOST else None
     late = by is By.CLOCK and deadline is not None and now >= deadline
-    if table.stage is not Stage.PLAYING or not (late or (by is By.BOT and chair.bot)):
+    playing = table.stage is Stage.PLAYING and not table.is_paused
+    if not playing or not (late or (by is By.BOT and chair.bot)):
         raise ValueError(f"seat {move.seat} is not the host's to move")
     return append(table, (e.Moved(move=move, by=by),), now)
+
+
+def answer_for(table: Table, seat: int, *, yes: bool, now: float) -> Accepted:
+    """Answers what is asked as a bot decided.
+
+    Raises:
+        ValueError: no bot at this seat is asked anything.
+    """
+    chair = table.chair_at(seat)
+    if chair not in waiting_for(table) or not table.chairs[chair].bot:
+        raise ValueError(f"seat {seat} is not asked")
+    return append(table, answer_of(table, chair, yes=yes), now)
+
+
+def settle(table: Table, now: float) -> Accepted:
+    """Does what was asked, once nobody has still to answer."""
+    return append(table, settled(table), now)
 
 
 def stand_in_for(table: Table, chair: int, level: str, now: float) -> Accepted:

@@ -96,6 +96,8 @@ def _open(logged: Logged, opened: e.Opened) -> Table:
         due_since=((logged.version, logged.at),) * rules.players,
         bank=(float(opened.terms.pace.seconds),) * rules.players,
         answers=(),
+        paused_at=None,
+        refused_claim=-1,
         followed="",
         closed="",
     )

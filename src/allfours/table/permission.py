@@ -6,10 +6,12 @@ from collections.abc import Iterator
 
 from allfours.game.engine import to_act
 from allfours.game.moves import HOST
+from allfours.table.asking import waiting_for
 from allfours.table.chairs import Sitter
+from allfours.table.claims import why_no_claim
 from allfours.table.dealing import awaited
 from allfours.table.state import Stage, Table
-from allfours.table.undo import asked_of
+from allfours.table.terms import Talk
 
 __all__ = ["may"]
 
@@ -29,7 +31,9 @@ def may(table: Table, chair: int | None, own: tuple[int, ...], *, owner: bool) -
 def _of_owner(table: Table, *, owner: bool) -> Iterator[str]:
     if not owner or table.stage in (Stage.OVER, Stage.CLOSED):
         return
-    yield from ("speed", "close")
+    yield from ("speed", "close", "lock")
+    if any(chair.sitter is Sitter.PERSON and not chair.vacant for chair in table.chairs):
+        yield "kick"
     if table.stage is Stage.GATHERING:
         yield "swap"
         if any(chair.sitter is Sitter.EMPTY for chair in table.chairs):
@@ -40,26 +44,34 @@ def _of_owner(table: Table, *, owner: bool) -> Iterator[str]:
 
 def _of_sitter(table: Table, chair: int | None, own: tuple[int, ...]) -> Iterator[str]:
     gathering = table.stage is Stage.GATHERING
-    if gathering and any(other.sitter is Sitter.EMPTY for other in table.chairs):
+    free = any(other.is_free and not other.locked for other in table.chairs)
+    if free and (gathering or (table.stage is Stage.PLAYING and not own)):
         yield "sit"
     if chair is None or table.stage is Stage.CLOSED:
         return
-    yield from ("rename", "say")
+    yield "rename"
+    if table.terms.talk is not Talk.NONE:
+        yield "say"
+    if table.terms.talk is Talk.FREE:
+        yield "chat"
     if gathering:
         yield from ("leave", "ready")
     if table.stage is Stage.PLAYING:
+        yield from ("leave", "pause")
         yield from _of_player(table, chair, own)
 
 
 def _of_player(table: Table, chair: int, own: tuple[int, ...]) -> Iterator[str]:
     away = bool(table.chairs[chair].stand_in)
     yield "take_back" if away else "stand_in"
-    if not away and table.seat_of(chair) in to_act(table.game):
+    if not away and not table.is_paused and table.seat_of(chair) in to_act(table.game):
         yield from ("move", "hint")
+    if why_no_claim(table, table.seat_of(chair)) is None:
+        yield "claim"
     if awaited(table) & set(own):
         yield "nonce"
     if table.asked is not None:
-        if (asked_of(table, table.asked.chair) - table.asked.agreed) & set(own):
+        if waiting_for(table) & set(own):
             yield "answer"
     elif _has_decided(table, own):
         yield "undo"

@@ -14,7 +14,9 @@ from allfours.errors import Refusal
 from allfours.game.engine import why_not
 from allfours.game.moves import play_of
 from allfours.game.view import SPECTATOR, View, view
+from allfours.table.asking import waiting_for
 from allfours.table.chairs import Sitter
+from allfours.table.claims import laid_down
 from allfours.table.commands import Caller
 from allfours.table.dealing import awaited
 from allfours.table.events import Wish
@@ -23,7 +25,6 @@ from allfours.table.permission import may
 from allfours.table.refusals import chairs_of
 from allfours.table.state import Stage, Table
 from allfours.table.terms import PaceKind, Speed
-from allfours.table.undo import asked_of
 
 __all__ = [
     "DealingView",
@@ -49,6 +50,8 @@ class SeatView:
     """When its time for the present choice is up."""
     bank: float | None
     """Seconds left when its present choice began, where there are banks."""
+    locked: bool
+    vacant: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,6 +77,8 @@ class RequestView:
     seat: int
     agreed: tuple[int, ...]
     waiting: tuple[int, ...]
+    hand: tuple[Card, ...]
+    """Of who claims, laid down for everybody."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,6 +106,7 @@ class TableView:
     stage: Stage
     practice: bool
     speed: Speed
+    paused: bool
     seats: tuple[SeatView, ...]
     dealing: DealingView | None
     asked: RequestView | None
@@ -139,6 +145,7 @@ def table_view(table: Table, eyes: Eyes) -> TableView:
         stage=table.stage,
         practice=table.terms.practice,
         speed=table.speed,
+        paused=table.is_paused,
         seats=tuple(_seat(table, seat) for seat in range(table.rules.players)),
         dealing=None if table.stage is Stage.GATHERING else _dealing(table, game.number),
         asked=_asked(table),
@@ -161,6 +168,8 @@ def _seat(table: Table, seat: int) -> SeatView:
         stand_in=chair.stand_in,
         deadline=deadline_of(table, seat),
         bank=table.bank[seat] if banked else None,
+        locked=chair.locked,
+        vacant=chair.vacant,
     )
 
 
@@ -183,13 +192,13 @@ def _asked(table: Table) -> RequestView | None:
     asked = table.asked
     if asked is None:
         return None
-    waiting = asked_of(table, asked.chair) - asked.agreed
     return RequestView(
         version=asked.version,
         wish=asked.wish,
         seat=table.seat_of(asked.chair),
         agreed=tuple(sorted(map(table.seat_of, asked.agreed))),
-        waiting=tuple(sorted(map(table.seat_of, waiting))),
+        waiting=tuple(sorted(map(table.seat_of, waiting_for(table)))),
+        hand=laid_down(table),
     )
 
 

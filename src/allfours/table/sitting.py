@@ -22,7 +22,6 @@ from allfours.table.state import Stage, Table
 __all__ = [
     "all_are_ready",
     "clear",
-    "leave",
     "ready",
     "relink",
     "rename",
@@ -55,15 +54,26 @@ def _of_holder(table: Table, chair: int, caller: Caller) -> Refused | None:
 
 
 def sit(table: Table, command: c.Sit, caller: Caller) -> Decision:
-    """A person takes an empty chair: where anybody may, by its link, or from another chair."""
-    refusal = _of_gathering(table, command.chair)
+    """A person takes an empty chair: where anybody may, by its link, or from another chair.
+
+    During the game only one who plays no other chair may, and only a chair that was given up.
+    """
+    refusal = unless_stage(table, Stage.GATHERING, Stage.PLAYING) or no_such_chair(
+        table, command.chair
+    )
     if refusal is not None:
         return refusal
     chair = table.chairs[command.chair]
-    if chair.sitter is not Sitter.EMPTY:
+    playing = table.stage is Stage.PLAYING
+    own = chairs_of(table, caller)
+    if playing and not any(other.vacant for other in table.chairs):
+        return refuse(Objection.WRONG_STAGE, "The game has begun.")
+    if not chair.is_free or (playing and own):
         return refuse(Objection.TAKEN, f"Seat {command.chair + 1} is taken.")
-    own = [n for n, other in enumerate(table.chairs) if other.key == caller.key]
-    invited = table.terms.listed or own or caller.key == table.owner or chair.link in caller.keys
+    if chair.locked:
+        return refuse(Objection.LOCKED, f"Seat {command.chair + 1} is locked.")
+    known = not playing and (table.terms.listed or own)
+    invited = known or caller.key == table.owner or chair.link in caller.keys
     if not invited:
         return refuse(Objection.NOT_YOUR_SEAT, "You need the link to that seat.")
     name = clean_name(command.name)
@@ -71,12 +81,6 @@ def sit(table: Table, command: c.Sit, caller: Caller) -> Decision:
         return refuse(Objection.NO_NAME, "A player needs a name.")
     sat = e.Sat(chair=command.chair, key=caller.key, name=name, link=command.link)
     return (*(e.Left(chair=old, link=command.old_link) for old in own[:1]), sat)
-
-
-def leave(table: Table, command: c.Leave, caller: Caller) -> Decision:
-    """A person gives up a chair before the game."""
-    refusal = unless_stage(table, Stage.GATHERING) or _of_holder(table, command.chair, caller)
-    return refusal or (e.Left(chair=command.chair, link=command.link),)
 
 
 def rename(table: Table, command: c.Rename, caller: Caller) -> Decision:
@@ -131,8 +135,8 @@ def relink(table: Table, command: c.Relink, caller: Caller) -> Decision:
     refusal = no_such_chair(table, command.chair)
     if refusal is not None:
         return refusal
-    empty = table.chairs[command.chair].sitter is Sitter.EMPTY
-    may = caller.key == table.owner if empty else command.chair in chairs_of(table, caller)
+    free = table.chairs[command.chair].is_free
+    may = caller.key == table.owner if free else command.chair in chairs_of(table, caller)
     return (e.Linked(chair=command.chair, link=command.link),) if may else not_your_seat()
 
 

@@ -82,10 +82,19 @@ class Table:
     """Index = seat: seconds left, where the pace gives each a bank."""
     answers: tuple[tuple[str, str, int], ...]
     """Accepted commands, the newest last: key of who gave it, its id, the version it made."""
+    paused_at: float | None
+    """Since when the game stands still; None while it goes on."""
+    refused_claim: int
+    """How long the line was when a claim was last refused, so that it is not asked twice."""
     followed: str
     """The table at which the same company plays on; empty while there is none."""
     closed: str
     """Why the table was closed; empty while it was not."""
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether the game stands still."""
+        return self.paused_at is not None
 
     @property
     def is_open_to_review(self) -> bool:

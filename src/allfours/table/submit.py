@@ -6,15 +6,15 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 from allfours.game.engine import why_not
+from allfours.table import asking, claims, sitting, talking, undo, vacating
 from allfours.table import commands as c
 from allfours.table import events as e
-from allfours.table import sitting, undo
-from allfours.table.commands import PHRASES, Accepted, Caller, Command, Objection, Outcome, Refused
+from allfours.table.commands import Accepted, Caller, Command, Objection, Outcome, Refused
 from allfours.table.dealing import give_nonce
 from allfours.table.events import By, TableEvent
 from allfours.table.log import append
 from allfours.table.refusals import (
-    no_such_chair,
+    chairs_of,
     not_owner,
     not_your_seat,
     refuse,
@@ -63,6 +63,8 @@ def _make_move(table: Table, command: c.MakeMove, caller: Caller) -> Decision:
     chair = table.chairs[table.chair_at(move.seat)]
     if not chair.is_held_by(caller.keys):
         return not_your_seat()
+    if table.is_paused:
+        return refuse(Objection.PAUSED, "The game is paused.")
     if chair.stand_in:
         return refuse(Objection.STOOD_IN, "A bot plays for you; take the seat back first.")
     if version > table.version:
@@ -89,24 +91,22 @@ def _close(table: Table, command: c.Close, caller: Caller) -> Decision:
     return _of_owner(table, caller) or (e.Closed(reason=command.reason),)
 
 
-def _say(table: Table, command: c.Say, caller: Caller) -> Decision:
-    refusal = unless_stage(table, Stage.GATHERING, Stage.PLAYING, Stage.OVER) or no_such_chair(
-        table, command.chair
-    )
+def _pause(table: Table, command: c.Pause, caller: Caller) -> Decision:
+    refusal = unless_stage(table, Stage.PLAYING)
     if refusal is not None:
         return refusal
-    if not table.chairs[command.chair].is_held_by(caller.keys):
+    if not chairs_of(table, caller):
         return not_your_seat()
-    if command.phrase not in PHRASES:
-        return refuse(Objection.NO_SUCH_PHRASE, "That is not one of the phrases.")
-    return (e.Said(chair=command.chair, phrase=command.phrase),)
+    if command.paused is table.is_paused:
+        return refuse(Objection.PAUSED, "The game is paused." if table.is_paused else "It goes on.")
+    return (e.Paused(paused=command.paused),)
 
 
 _DECIDE: Final[dict[type, Callable[[Table, Any, Caller], Decision]]] = {
     c.MakeMove: _make_move,
     c.GiveNonce: give_nonce,
     c.Sit: sitting.sit,
-    c.Leave: sitting.leave,
+    c.Leave: vacating.leave,
     c.Rename: sitting.rename,
     c.Ready: sitting.ready,
     c.Swap: sitting.swap,
@@ -117,7 +117,12 @@ _DECIDE: Final[dict[type, Callable[[Table, Any, Caller], Decision]]] = {
     c.TakeBack: sitting.take_back,
     c.SetSpeed: _set_speed,
     c.Undo: undo.undo,
-    c.Answer: undo.answer,
-    c.Say: _say,
+    c.Claim: claims.claim,
+    c.Answer: asking.answer,
+    c.Say: talking.say,
+    c.Chat: talking.chat,
+    c.Pause: _pause,
+    c.Kick: vacating.kick,
+    c.Lock: vacating.lock,
     c.Close: _close,
 }

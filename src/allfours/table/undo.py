@@ -22,7 +22,7 @@ from allfours.table.events import TableEvent, Wish
 from allfours.table.refusals import chairs_of, not_your_seat, refuse, unless_stage
 from allfours.table.state import Stage, Table
 
-__all__ = ["answer", "asked_of", "undo"]
+__all__ = ["asked_of", "taken_back", "undo"]
 
 Decision = Sequence[TableEvent] | Refused
 
@@ -66,19 +66,9 @@ def undo(table: Table, command: c.Undo, caller: Caller) -> Decision:
     return (e.Rewound(to=version - 1),)
 
 
-def answer(table: Table, command: c.Answer, caller: Caller) -> Decision:
-    """A person agrees or not; what all agree to is done."""
-    asked = table.asked
-    if asked is None or asked.version != command.asked:
-        return refuse(Objection.NOTHING_ASKED, "Nothing is being asked any more.")
-    waiting = asked_of(table, asked.chair) - asked.agreed
-    chair = next((own for own in chairs_of(table, caller) if own in waiting), None)
-    if chair is None:
-        return not_your_seat()
-    answered = e.Answered(chair=chair, yes=command.yes)
-    if not command.yes or waiting != {chair}:
-        return (answered,)
-    return (answered, e.Rewound(to=asked.to))
+def taken_back(table: Table) -> tuple[TableEvent, ...]:
+    """What follows once all have agreed."""
+    return () if table.asked is None else (e.Rewound(to=table.asked.to),)
 
 
 def _saw_cards(table: Table, version: int, seat: int) -> bool:

@@ -15,9 +15,9 @@ from allfours.errors import ContradictoryRules, NotationError
 from allfours.rules.card import parse_rule_card
 from allfours.rules.catalogue import find_variant
 from allfours.rules.prose import rule_book
-from allfours.table.chairs import Sitter
 from allfours.table.projection import eyes_of
 from allfours.table.state import Stage, Table
+from allfours.table.terms import Watching
 from allfours.web.accounts import account_of
 from allfours.web.live.live_table import LiveTable
 from allfours.web.opening import Opening, TableAsked, opening_of, replay_of
@@ -221,10 +221,11 @@ async def _links(request: Request) -> Response:
     chairs = [
         {"chair": number, "url": base + token}
         for number, chair in enumerate(table.chairs)
-        if (owner if chair.sitter is Sitter.EMPTY else chair.is_held_by(caller.keys))
+        if (owner if chair.is_free else chair.is_held_by(caller.keys))
         and (token := site.guests.chair_token(table, number)) is not None
     ]
-    watch = base + site.guests.watch_token(table.id) if owner else ""
+    watched = owner and table.terms.watching is not Watching.NOBODY
+    watch = base + site.guests.watch_token(table.id) if watched else ""
     return answer({"chairs": chairs, "watch": watch})
 
 

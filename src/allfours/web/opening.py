@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
@@ -17,12 +17,13 @@ from allfours.game.record import Record, first_number, moves_of
 from allfours.rules.card import parse_rule_card, rule_card
 from allfours.rules.record import Rules, TurnUp
 from allfours.table.chairs import Chair, Sitter, clean_name
-from allfours.table.terms import Pace, PaceKind, Speed, Terms
+from allfours.table.terms import Absence, Pace, PaceKind, Speed, Talk, Terms, Watching
 from allfours.web.guests import Guest
 from allfours.web.live.orders import free_names
 
 __all__ = ["Opening", "SeatAsked", "SetupAsked", "TableAsked", "opening_of", "replay_of"]
 
+_USUAL_ABSENCE: Final = 60
 Text = Annotated[str, Meta(max_length=4000)]
 Name = Annotated[str, Meta(max_length=100)]
 
@@ -41,6 +42,14 @@ class PaceAsked(Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["none", "per_move", "bank"]
     seconds: Annotated[int, Meta(ge=0, le=24 * 3600)] = 0
     added: Annotated[int, Meta(ge=0, le=3600)] = 0
+
+
+class AbsenceAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """What is to become of the seat of a person who is not there; seconds, 0 for never."""
+
+    after: Annotated[int, Meta(ge=0, le=24 * 3600)] = 0
+    level: Name = "club"
+    close: Annotated[int, Meta(ge=0, le=30 * 24 * 3600)] = 0
 
 
 class SetupAsked(Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,6 +81,12 @@ class TableAsked(Struct, frozen=True, forbid_unknown_fields=True):
     level: Name = "club"
     speed: Literal["slow", "normal", "fast", "instant"] = "normal"
     pace: PaceAsked = PaceAsked(kind="none")
+    absence: AbsenceAsked | None = None
+    """As usual if not said: never without a clock, after a minute with one."""
+    talk: Literal["none", "phrases", "free"] = "phrases"
+    delay: Annotated[int, Meta(ge=0, le=600)] = 0
+    """Seconds by which those who watch see late."""
+    watching: Literal["link", "nobody"] = "link"
     listed: bool = False
     practice: bool | None = None
     """Whether seen cards may be taken back; as usual among bots alone if not said."""
@@ -109,6 +124,10 @@ def opening_of(asked: TableAsked, guest: Guest) -> Opening:
             pace=_pace(asked.pace),
             practice=alone if asked.practice is None else asked.practice,
             listed=asked.listed,
+            absence=_absence(asked),
+            talk=Talk(asked.talk),
+            delay=asked.delay,
+            watching=Watching(asked.watching),
             number=1 if record is None else first_number(record.game),
             scores=() if record is None else record.game.start,
             bot_seed=secrets.token_hex(16),
@@ -123,6 +142,15 @@ def _pace(asked: PaceAsked) -> Pace:
     if asked.kind != "none" and asked.seconds < 2:
         raise ValueError("a clock gives at least two seconds")
     return Pace(kind=PaceKind(asked.kind), seconds=asked.seconds, added=asked.added)
+
+
+def _absence(asked: TableAsked) -> Absence:
+    wanted = asked.absence
+    if wanted is None:
+        return Absence(after=0 if asked.pace.kind == "none" else _USUAL_ABSENCE)
+    if wanted.level not in BOTS:
+        raise ValueError(f"there is no bot {wanted.level!r}; there are {', '.join(BOTS)}")
+    return Absence(after=wanted.after, level=wanted.level, close=wanted.close)
 
 
 def _chairs(rules: Rules, asked: TableAsked, guest: Guest) -> tuple[Chair, ...]:

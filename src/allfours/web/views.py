@@ -18,6 +18,7 @@ from allfours.rules.record import Rules
 from allfours.table.projection import eyes_of, table_view
 from allfours.table.state import Stage
 from allfours.table.terms import Speed
+from allfours.table.vacating import is_locked_to
 from allfours.web.api import open_table_for
 from allfours.web.guests import Guest
 from allfours.web.live.live_table import LiveTable
@@ -165,7 +166,10 @@ async def _join(request: Request) -> Response:
         raise Refusal(404, "no_such_table", "There is no such link.")
     live = await site.table(table_id)
     guest = request.state.guest.with_link(live.table.id, token)
-    if not site.hall.may_watch(live.table, guest.caller(live.table.id)):
+    caller = guest.caller(live.table.id)
+    if not site.hall.may_watch(live.table, caller):
+        if any(is_locked_to(chair, caller) for chair in live.table.chairs):
+            raise Refusal(403, "locked", "That seat is locked; ask who opened the table.")
         raise Refusal(403, "not_invited", "This link leads nowhere any more; ask for a new one.")
     response = RedirectResponse(f"/play/{quote(live.table.id)}", 303)
     return site.remember(response, guest)

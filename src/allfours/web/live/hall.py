@@ -19,8 +19,9 @@ from allfours.table.commands import Caller
 from allfours.table.hosting import follow_up, go_on_from, open_table
 from allfours.table.log import fold
 from allfours.table.refusals import chairs_of
-from allfours.table.state import Table
-from allfours.table.terms import Speed, Terms
+from allfours.table.state import Stage, Table
+from allfours.table.terms import Speed, Terms, Watching
+from allfours.table.vacating import is_locked_to
 from allfours.web.guests import Guests
 from allfours.web.live.butler import Butler
 from allfours.web.live.live_table import Clock, LiveTable
@@ -59,13 +60,15 @@ class Hall:
 
     def may_watch(self, table: Table, caller: Caller) -> bool:
         """Whether somebody may see what spectators of a table see."""
-        return (
-            table.terms.listed
-            or caller.key == table.owner
-            or bool(chairs_of(table, caller))
-            or any(chair.link in caller.keys for chair in table.chairs)
-            or key_of(self.guests.watch_token(table.id)) in caller.keys
-        )
+        if caller.key == table.owner or chairs_of(table, caller):
+            return True
+        if any(c.link in caller.keys and not is_locked_to(c, caller) for c in table.chairs):
+            return True
+        gathers = table.terms.listed and table.stage is Stage.GATHERING
+        if table.terms.watching is Watching.NOBODY:
+            return gathers
+        watcher = key_of(self.guests.watch_token(table.id))
+        return table.terms.listed or watcher in caller.keys
 
     async def find(self, table_id: str) -> LiveTable | None:
         """The table with this id; None if there is none.
@@ -149,11 +152,11 @@ class Hall:
         seated = [played.chairs[player] for player in played.game.seating]
         chairs = [
             Chair(
-                sitter=chair.sitter,
+                sitter=Sitter.BOT if chair.vacant else chair.sitter,
                 name=chair.name,
                 key=chair.key,
-                level=chair.level,
-                ready=chair.sitter is Sitter.BOT or chair.key == owner,
+                level=chair.stand_in if chair.vacant else chair.level,
+                ready=chair.sitter is Sitter.BOT or chair.vacant or chair.key == owner,
             )
             for chair in seated
         ]

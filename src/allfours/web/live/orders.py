@@ -59,6 +59,10 @@ def _sit(message: m.SitMessage, table: Table, caller: Caller, guests: Guests) ->
     )
 
 
+def _claim(message: m.ClaimMessage, *context: object) -> Command:
+    return c.Claim(seat=message.seat, version=message.v)
+
+
 def _fresh_link(
     build: Callable[..., Command],
 ) -> Callable[[Any, Table, Caller, Guests], Command]:
@@ -105,5 +109,10 @@ _ORDER: Final[dict[type, Callable[[Any, Table, Caller, Guests], Command | Refuse
     m.StandInMessage: _stand_in,
     m.TakeBackMessage: lambda message, *context: c.TakeBack(chair=message.chair),
     m.SayMessage: lambda message, *context: c.Say(chair=message.chair, phrase=message.phrase),
+    m.ChatMessage: lambda message, *context: c.Chat(chair=message.chair, text=message.text),
+    m.PauseMessage: lambda message, *context: c.Pause(paused=message.paused),
+    m.KickMessage: _fresh_link(c.Kick),
+    m.LockMessage: lambda message, *context: c.Lock(chair=message.chair, locked=message.locked),
+    m.ClaimMessage: _claim,
     m.CloseMessage: lambda message, *context: c.Close(reason="The host closed the table."),
 }

@@ -11,15 +11,20 @@ from allfours.web.messages.shapes import Message, MoveShape
 __all__ = [
     "PROTOCOL",
     "AnswerMessage",
+    "ChatMessage",
+    "ClaimMessage",
     "ClearMessage",
     "ClientMessage",
     "CloseMessage",
     "CommandMessage",
     "HelloMessage",
     "HintRequest",
+    "KickMessage",
     "LeaveMessage",
+    "LockMessage",
     "MoveMessage",
     "NonceMessage",
+    "PauseMessage",
     "PingMessage",
     "ReadyMessage",
     "RelinkMessage",
@@ -188,6 +193,45 @@ class SayMessage(Message, frozen=True, tag="say"):
     phrase: Key
 
 
+class ChatMessage(Message, frozen=True, tag="chat"):
+    """Says something in one's own words."""
+
+    id: CommandId
+    chair: Small
+    text: Annotated[str, Meta(max_length=400)]
+
+
+class PauseMessage(Message, frozen=True, tag="pause"):
+    """Lets the game stand still, or go on."""
+
+    id: CommandId
+    paused: bool
+
+
+class KickMessage(Message, frozen=True, tag="kick"):
+    """Sends a person away."""
+
+    id: CommandId
+    chair: Small
+
+
+class LockMessage(Message, frozen=True, tag="lock"):
+    """Lets nobody sit down in a chair, or again somebody."""
+
+    id: CommandId
+    chair: Small
+    locked: bool
+
+
+class ClaimMessage(Message, frozen=True, tag="claim"):
+    """Claims the tricks that are left."""
+
+    id: CommandId
+    v: Version
+    seat: Small
+    what: Literal["all"]
+
+
 class CloseMessage(Message, frozen=True, tag="close"):
     """Ends an unfinished game for good."""
 
@@ -211,6 +255,11 @@ CommandMessage = (
     | StandInMessage
     | TakeBackMessage
     | SayMessage
+    | ChatMessage
+    | PauseMessage
+    | KickMessage
+    | LockMessage
+    | ClaimMessage
     | CloseMessage
 )
 ClientMessage = HelloMessage | PingMessage | HintRequest | CommandMessage

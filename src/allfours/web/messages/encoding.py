@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from typing import Any, Final, Literal
 from urllib.parse import quote
@@ -26,6 +26,7 @@ from allfours.table.projection import DealingView, RequestView, SeatView, TableV
 from allfours.table.terms import Terms
 from allfours.web.messages import shapes as s
 from allfours.web.messages.server import (
+    AbsenceShape,
     AskedShape,
     DealingShape,
     NewsShape,
@@ -245,7 +246,7 @@ def you_shape(seen: TableView) -> YouShape:
     return YouShape(audience=seen.audience, seats=seen.own, owner=seen.owner, may=seen.may)
 
 
-def _seat_shape(number: int, seat: SeatView) -> SeatShape:
+def _seat_shape(number: int, seat: SeatView, away: float | None) -> SeatShape:
     return SeatShape(
         seat=number,
         name=seat.name,
@@ -255,6 +256,9 @@ def _seat_shape(number: int, seat: SeatView) -> SeatShape:
         stand_in=seat.stand_in,
         deadline=seat.deadline,
         bank=seat.bank,
+        locked=seat.locked,
+        vacant=seat.vacant,
+        away=away,
     )
 
 
@@ -275,12 +279,26 @@ def _asked_shape(asked: RequestView) -> AskedShape:
         seat=asked.seat,
         yes=asked.agreed,
         waiting=asked.waiting,
+        hand=_cards(asked.hand),
     )
 
 
-def table_shape(seen: TableView, terms: Terms) -> TableShape:
-    """The table around the game."""
-    pace = terms.pace
+def table_shape(
+    seen: TableView,
+    terms: Terms,
+    away: Mapping[int, float] | None = None,
+    closes_at: float | None = None,
+) -> TableShape:
+    """The table around the game.
+
+    Args:
+        seen: what this audience may know of it.
+        terms: what was agreed.
+        away: seats whose person has no socket, and since when.
+        closes_at: when it will be closed for silence, once that is near.
+    """
+    pace, absence = terms.pace, terms.absence
+    since = away or {}
     return TableShape(
         id=seen.id,
         stage=seen.stage.value,
@@ -288,7 +306,15 @@ def table_shape(seen: TableView, terms: Terms) -> TableShape:
         listed=terms.listed,
         speed=seen.speed.value,
         pace=PaceShape(kind=pace.kind.value, seconds=pace.seconds, added=pace.added),
-        seats=tuple(_seat_shape(number, seat) for number, seat in enumerate(seen.seats)),
+        absence=AbsenceShape(after=absence.after, level=absence.level, close=absence.close),
+        talk=terms.talk.value,
+        delay=terms.delay,
+        watching=terms.watching.value,
+        paused=seen.paused,
+        closes_at=closes_at,
+        seats=tuple(
+            _seat_shape(number, seat, since.get(number)) for number, seat in enumerate(seen.seats)
+        ),
         dealing=None if seen.dealing is None else _dealing_shape(seen.dealing),
         asked=None if seen.asked is None else _asked_shape(seen.asked),
         followed=seen.followed,

@@ -7,6 +7,7 @@ from msgspec import UNSET, Struct, UnsetType
 from allfours.web.messages.shapes import EventShape, GameShape, Message, MoveShape
 
 __all__ = [
+    "AbsenceShape",
     "AckMessage",
     "AskedShape",
     "CaughtUpMessage",
@@ -65,6 +66,14 @@ class PaceShape(Struct, frozen=True, forbid_unknown_fields=True):
     added: int
 
 
+class AbsenceShape(Struct, frozen=True, forbid_unknown_fields=True):
+    """What becomes of the seat of a person who is not there; seconds, 0 for never."""
+
+    after: int
+    level: str
+    close: int
+
+
 class SeatShape(Struct, frozen=True, forbid_unknown_fields=True):
     """A seat as everybody sees it."""
 
@@ -76,6 +85,9 @@ class SeatShape(Struct, frozen=True, forbid_unknown_fields=True):
     stand_in: str
     deadline: float | None
     bank: float | None
+    locked: bool
+    vacant: bool
+    away: float | None
 
 
 class NonceShape(Struct, frozen=True, forbid_unknown_fields=True):
@@ -103,6 +115,7 @@ class AskedShape(Struct, frozen=True, forbid_unknown_fields=True):
     seat: int
     yes: tuple[int, ...]
     waiting: tuple[int, ...]
+    hand: tuple[str, ...]
 
 
 class TableShape(Struct, frozen=True, forbid_unknown_fields=True):
@@ -114,6 +127,12 @@ class TableShape(Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool
     speed: str
     pace: PaceShape
+    absence: AbsenceShape
+    talk: str
+    delay: int
+    watching: str
+    paused: bool
+    closes_at: float | None
     seats: tuple[SeatShape, ...]
     dealing: DealingShape | None
     asked: AskedShape | None
@@ -140,6 +159,9 @@ class NewsShape(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     yes: bool | UnsetType = UNSET
     to: int | UnsetType = UNSET
     phrase: str | UnsetType = UNSET
+    paused: bool | UnsetType = UNSET
+    locked: bool | UnsetType = UNSET
+    text: str | UnsetType = UNSET
     reason: str | UnsetType = UNSET
     table: str | UnsetType = UNSET
 
