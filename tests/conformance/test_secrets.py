@@ -25,6 +25,7 @@ from allfours import (
 )
 from allfours.errors import Reason, Refusal
 from allfours.game import events as e
+from allfours.game import seeing
 from allfours.game.state import Game
 from allfours.rules.record import Rules
 from tests.conformance.playing import random_game
@@ -57,7 +58,7 @@ def test_nobody_is_shown_or_told_what_only_a_hidden_card_can_tell(part: int) -> 
 def test_an_event_shown_too_openly_would_be_found(
     kind: type, card: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(viewing._SEEN, kind, viewing._seen_by_all)
+    monkeypatch.setitem(seeing._SEEN, kind, seeing._seen_by_all)
     with pytest.raises(AssertionError):
         check_secrets(Random(1), 1000, lambda rng: parse_rule_card(card))
 
@@ -109,7 +110,7 @@ class Whispered:
 
 
 def test_an_event_that_no_line_shows_is_shown_to_nobody() -> None:
-    assert set(viewing._SEEN) == set(get_args(e.Event))
+    assert set(seeing._SEEN) == set(get_args(e.Event))
     game = new_game(find_variant("hearts").at(4))
     odd: tuple[object, ...] = (Whispered(),)
     with_secret = replace(game, events=odd)

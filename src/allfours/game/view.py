@@ -7,17 +7,15 @@ games that differ only in what a seat cannot see give that seat equal views.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final
-
-from msgspec.structs import replace
+from typing import Final
 
 from allfours.cards import Card, Suit
 from allfours.game import events as e
 from allfours.game.engine import legal_moves, to_act
-from allfours.game.events import Cards, Event, Unseen
+from allfours.game.events import Event
 from allfours.game.moves import LegalMoves
+from allfours.game.seeing import SPECTATOR, Seen
 from allfours.game.state import (
     Begging,
     Bunching,
@@ -39,10 +37,8 @@ from allfours.rules.facts import TakenTrick
 from allfours.rules.opening import eldest
 from allfours.rules.record import DrawStock, Rules, TurnUp
 
-__all__ = ["REVIEWER", "SPECTATOR", "View", "view"]
+__all__ = ["REVIEWER", "SPECTATOR", "Onlooker", "View", "view"]
 
-SPECTATOR: Final = -2
-"""An onlooker, who sees only what all see."""
 REVIEWER: Final = -3
 """Anyone, once the game is over: everything is open."""
 
@@ -114,7 +110,42 @@ def view(game: Game, audience: int) -> View:
     Raises:
         ValueError: no such audience, or a review of a game that is not over.
     """
-    _check(game, audience)
+    return Onlooker(audience).view(game)
+
+
+class Onlooker:
+    """One audience that looks again and again, and remembers what it has seen.
+
+    Its views are those of `view`; they cost less where the game has only gone on since the last.
+    """
+
+    def __init__(self, audience: int) -> None:
+        self.audience: Final = audience
+        self._past = Seen()
+        self._present = Seen()
+
+    def view(self, game: Game) -> View:
+        """What `view(game, audience)` is.
+
+        Raises:
+            ValueError: as `view`.
+        """
+        _check(game, self.audience)
+        return _view(game, self.audience, self._look(game))
+
+    def _look(self, game: Game) -> Seen:
+        """The events and the ledger of a game, as this audience sees them."""
+        if self.audience == REVIEWER:
+            return Seen(history=game.history, ledger=game.ledger)
+        self._past = self._past.go_on(game, game.past, self.audience)
+        looks = self.audience >= 0 and _may_look(game, self.audience)
+        present = self.audience if looks else SPECTATOR
+        self._present = self._present.go_on(game, (game.events,), present)
+        past, now = self._past, self._present
+        return Seen(history=past.history + now.history, ledger=past.ledger + now.ledger)
+
+
+def _view(game: Game, audience: int, seen: Seen) -> View:
     phase = game.phase
     rules = game.rules
     deal = phase.deal if isinstance(phase, _WITH_DEAL) else None
@@ -151,8 +182,8 @@ def view(game: Game, audience: int) -> View:
         tricks=played.tricks if played else (),
         hearts_broken=played.hearts_broken if played else False,
         legal=legal_moves(game, audience) if audience >= 0 else (),
-        ledger=game.ledger,
-        history=_history(game, audience),
+        ledger=seen.ledger,
+        history=seen.history,
         winners=game.winners,
     )
 
@@ -233,79 +264,3 @@ def _may_look(game: Game, seat: int) -> bool:
         return True
     dealer = phase.deal.dealer
     return seat in (dealer, eldest(game.rules, dealer))
-
-
-# Events as an audience sees them -------------------------------------------------------------
-
-
-def _history(game: Game, audience: int) -> tuple[Event, ...]:
-    if audience == REVIEWER:
-        return game.history
-    looks = _may_look(game, audience) if audience >= 0 else False
-    seen = [_seen(game.rules, event, audience) for deal in game.past for event in deal]
-    present = audience if looks else SPECTATOR
-    seen += [_seen(game.rules, event, present) for event in game.events]
-    return tuple(seen)
-
-
-def _own(hands: tuple[Cards, ...], audience: int) -> tuple[Cards, ...]:
-    return tuple(cards if seat == audience else _hidden(cards) for seat, cards in enumerate(hands))
-
-
-def _hidden(cards: Cards) -> Unseen:
-    return Unseen(cards.count if isinstance(cards, Unseen) else len(cards))
-
-
-def _seen_pack(rules: Rules, event: e.PackSet, audience: int) -> Event:
-    return replace(event, cards=Unseen(len(rules.cards)))
-
-
-def _seen_hands(rules: Rules, event: e.Dealt | e.RanCards, audience: int) -> Event:
-    return replace(event, hands=_own(event.hands, audience))
-
-
-def _seen_discard(rules: Rules, event: e.Discarded, audience: int) -> Event:
-    return event if event.seat == audience else replace(event, cards=_hidden(event.cards))
-
-
-def _seen_pass(rules: Rules, event: e.Passed, audience: int) -> Event:
-    """Cards passed are known to who gave and who received them."""
-    known = audience in (event.seat, event.to)
-    return event if known else replace(event, cards=_hidden(event.cards))
-
-
-def _seen_draw(rules: Rules, event: e.DrawnFromStock, audience: int) -> Event:
-    """Cards drawn from a stock that lies face up are seen by all (CX-16)."""
-    assert isinstance(rules.stock, DrawStock)
-    open_stock = rules.stock.stock_face is StockFace.UP_TOP_VISIBLE
-    return event if open_stock or event.seat == audience else replace(event, card=Unseen(1))
-
-
-def _seen_by_all(rules: Rules, event: Event, audience: int) -> Event:
-    return event
-
-
-_SEEN: Final[dict[type, Callable[[Rules, Any, int], Event]]] = {
-    e.PackSet: _seen_pack,
-    e.Dealt: _seen_hands,
-    e.RanCards: _seen_hands,
-    e.Discarded: _seen_discard,
-    e.Passed: _seen_pass,
-    e.DrawnFromStock: _seen_draw,
-    e.Drawn: _seen_by_all,
-    e.Seated: _seen_by_all,
-    e.TrumpCut: _seen_by_all,
-    e.TurnedUp: _seen_by_all,
-    e.TrumpMade: _seen_by_all,
-    e.Called: _seen_by_all,
-    e.Played: _seen_by_all,
-    e.TrickTaken: _seen_by_all,
-    e.Scored: _seen_by_all,
-    e.NotScored: _seen_by_all,
-    e.DealEnded: _seen_by_all,
-    e.GameEnded: _seen_by_all,
-}
-
-
-def _seen(rules: Rules, event: Event, audience: int) -> Event:
-    return _SEEN[type(event)](rules, event, audience)

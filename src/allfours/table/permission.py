@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from allfours.game.engine import to_act
 from allfours.game.moves import HOST
@@ -79,7 +80,7 @@ def _of_player(table: Table, chair: int, own: tuple[int, ...]) -> Iterator[str]:
 
 def _has_decided(table: Table, own: tuple[int, ...]) -> bool:
     """Outside practice only the last decision may be taken back, since later ones show cards."""
-    decided = [move.seat for _, move in table.line if move.seat != HOST]
+    decided = (move.seat for _, move in reversed(table.line) if move.seat != HOST)
     if not table.terms.practice:
-        decided = decided[-1:]
+        decided = islice(decided, 1)
     return any(table.chair_at(seat) in own for seat in decided)

@@ -13,7 +13,7 @@ from allfours.cards import Card
 from allfours.errors import Refusal
 from allfours.game.engine import why_not
 from allfours.game.moves import play_of
-from allfours.game.view import SPECTATOR, View, view
+from allfours.game.view import SPECTATOR, Onlooker, View
 from allfours.table.asking import waiting_for
 from allfours.table.chairs import Sitter
 from allfours.table.claims import laid_down
@@ -32,6 +32,7 @@ __all__ = [
     "RequestView",
     "SeatView",
     "TableView",
+    "audience_of",
     "eyes_of",
     "table_view",
 ]
@@ -132,10 +133,28 @@ def eyes_of(table: Table, caller: Caller, chair: int | None = None) -> Eyes:
     return Eyes(chair=chair if chair in own else first, chairs=own, owner=caller.key == table.owner)
 
 
-def table_view(table: Table, eyes: Eyes) -> TableView:
-    """What one audience may know."""
-    audience = SPECTATOR if eyes.chair is None else table.seat_of(eyes.chair)
-    game = view(table.game, audience)
+def audience_of(table: Table, eyes: Eyes) -> int:
+    """The seat that is looked from, or `SPECTATOR`."""
+    return SPECTATOR if eyes.chair is None else table.seat_of(eyes.chair)
+
+
+def table_view(
+    table: Table,
+    eyes: Eyes,
+    *,
+    onlooker: Onlooker | None = None,
+    beside: TableView | None = None,
+) -> TableView:
+    """What one audience may know.
+
+    Args:
+        table: the table.
+        eyes: through whose eyes it is seen.
+        onlooker: of this audience, if it has looked before.
+        beside: what another audience knows of this very table: all that both may know.
+    """
+    audience = audience_of(table, eyes)
+    game = (onlooker or Onlooker(audience)).view(table.game)
     return TableView(
         audience=audience,
         own=tuple(sorted(map(table.seat_of, eyes.chairs))),
@@ -146,15 +165,19 @@ def table_view(table: Table, eyes: Eyes) -> TableView:
         practice=table.terms.practice,
         speed=table.speed,
         paused=table.is_paused,
-        seats=tuple(_seat(table, seat) for seat in range(table.rules.players)),
-        dealing=None if table.stage is Stage.GATHERING else _dealing(table, game.number),
-        asked=_asked(table),
+        seats=beside.seats if beside else _seats(table),
+        dealing=beside.dealing if beside else _dealing(table, game.number),
+        asked=beside.asked if beside else _asked(table),
         followed=table.followed,
         closed=table.closed,
         may=may(table, eyes.chair, eyes.chairs, owner=eyes.owner),
         barred=_barred(table, game),
         game=game,
     )
+
+
+def _seats(table: Table) -> tuple[SeatView, ...]:
+    return tuple(_seat(table, seat) for seat in range(table.rules.players))
 
 
 def _seat(table: Table, seat: int) -> SeatView:
@@ -174,6 +197,8 @@ def _seat(table: Table, seat: int) -> SeatView:
 
 
 def _dealing(table: Table, deal: int) -> DealingView | None:
+    if table.stage is Stage.GATHERING:
+        return None
     sealed = table.seal(deal)
     if sealed is None:
         given = DealingView(deal=deal, state="given", commitment="", waiting=(), nonces=())
