@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.company import seat_company, table_of
+from tests.browser.company import order, seat_company, table_of
 from tests.browser.conftest import SMALL, Visit
+from tests.browser.look.test_in_browser import SMALL_TARGETS, violations
 from tests.browser.playing import due
 
 GAME = "seven_up+players=2"
@@ -94,6 +95,26 @@ def test_who_is_wanted_away_talking_or_played_for_by_a_bot_is_seen_and_told(visi
         expect(seat).to_contain_text("reconnecting")
 
 
+def test_what_is_said_about_people_reads_and_works_everywhere(visit: Visit) -> None:
+    with visit(SMALL, bypass_policy=True) as ann, visit() as ben:
+        table = seat_company(
+            [ann, ben], GAME, ["Ann", "Ben"], pace={"kind": "bank", "seconds": 600}
+        )
+        order(ben, table, {"t": "stand_in", "chair": 1, "level": "random"})
+        expect(ann.locator(".seat")).to_contain_text("a bot plays")
+        for entry in ("The company", "Talk", "Let a bot play for you", "Earlier tricks"):
+            menu(ann, entry)
+            ann.locator("dialog h2").get_by_text("At this table").wait_for(state="detached")
+            ann.wait_for_selector("dialog :is(p, li)")
+            assert ann.evaluate(SMALL_TARGETS) == []
+            assert violations(ann) == []
+            ann.keyboard.press("Escape")
+        order(ann, table, {"t": "stand_in", "chair": 0, "level": "random"})
+        expect(ann.locator(".banner")).to_be_visible()
+        assert ann.evaluate("document.documentElement.scrollWidth") <= SMALL[0]
+        assert violations(ann) == []
+
+
 def hands(tab: Page) -> int:
     """How many cards of a hand the page holds anywhere."""
     tab.wait_for_selector(".table-page")
@@ -133,13 +154,13 @@ def test_one_screen_goes_from_player_to_player_and_no_hand_lies_behind_the_curta
         assert seen == {"I am Ann: show my cards", "I am Ben: show my cards"}
 
 
-def follow(tab: Page) -> None:
+def follow(tab: Page, speed: str) -> None:
     """Sits down where the bot leads a spade, having begged or not."""
     table = table_of(
         tab,
         "/api/setups",
         rules=GAME,
-        speed="slow",
+        speed=speed,
         seats=[{"kind": "person", "name": "Ann"}, {"kind": "bot", "level": "random"}],
         setup=FOLLOWING,
     )
@@ -156,7 +177,7 @@ def test_a_card_chosen_early_is_played_on_its_turn_or_dropped_with_a_sentence(
     with visit() as tab:
         tab.goto("/games")
         set_up(tab, early="on")
-        follow(tab)
+        follow(tab, "normal")
         club = tab.locator("[data-card='3C']")
         club.click()
         expect(club).to_have_accessible_name("three of clubs, comes next")
@@ -174,7 +195,7 @@ def test_the_only_card_plays_itself_where_the_reader_wants_it(visit: Visit) -> N
     with visit() as tab:
         tab.goto("/games")
         set_up(tab, only="plays")
-        follow(tab)
+        follow(tab, "fast")
         expect(tab.locator("[data-card='2S']")).to_have_count(0)
         expect(tab.locator(".hand-card")).to_have_count(5)
 

@@ -18,8 +18,8 @@ function standing(visit, one) {
   return `${presence}${stand}`;
 }
 
-/** @param {{ visit: Visit, tick: number }} props  `tick` draws it anew */
-export function Company({ visit }) {
+/** @param {{ visit: Visit, tick: number, onClose: () => void }} props  `tick` draws it anew */
+export function Company({ visit, onClose }) {
   const { known } = visit;
   const [urls, setUrls] = useState(/** @type {{ chair: number, url: string }[]} */ ([]));
   useEffect(() => {
@@ -27,7 +27,7 @@ export function Company({ visit }) {
   }, [known?.v]);
   if (!known) return null;
   return html`
-    <${Over} title="The company" onClose=${() => visit.close()}>
+    <${Over} title="The company" onClose=${onClose}>
       <ul class="company">
         ${known.table.seats.map((one) => html`
           <${Place} key=${one.seat} visit=${visit} known=${known} one=${one} standing=${standing(visit, one)} url=${urls.find(({ chair }) => chair === chairOf(known, one.seat))?.url ?? ""} />`)}

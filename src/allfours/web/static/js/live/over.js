@@ -23,7 +23,11 @@ import { Tricks } from "./tricks.js";
 
 /** @param {Props} props */
 export function Opened(props) {
-  return OVER[props.visit.over]?.(props, () => props.visit.close()) ?? null;
+  const { visit } = props;
+  const what = visit.over;
+  // What closes late, as one by Escape does, must not close what was opened meanwhile.
+  const close = () => { if (visit.over === what) visit.close(); };
+  return OVER[what]?.(props, close) ?? null;
 }
 
 /** @type {Record<string, (props: Props, close: () => void) => unknown>} */
@@ -33,10 +37,10 @@ const OVER = {
   menu: ({ visit }, close) => html`<${Menu} parts=${menuParts(visit)} onClose=${close} />`,
   check: ({ visit, known: { you } }, close) => html`<${Deals} table=${visit.table} seats=${you.seats} onClose=${close} />`,
   tricks: ({ known }, close) => html`<${Tricks} known=${known} faces=${{ four: setting("suits") === "four", large: setting("index") === "large" }} onClose=${close} />`,
-  talk: ({ visit, tick }) => html`<${Talking} visit=${visit} tick=${tick} />`,
-  company: ({ visit, tick }) => html`<${Company} visit=${visit} tick=${tick} />`,
-  seat: ({ visit }) => html`<${TakeSeat} visit=${visit} />`,
-  "stand-in": ({ visit }) => html`<${StandIn} visit=${visit} />`,
+  talk: ({ visit, tick }, close) => html`<${Talking} visit=${visit} tick=${tick} onClose=${close} />`,
+  company: ({ visit, tick }, close) => html`<${Company} visit=${visit} tick=${tick} onClose=${close} />`,
+  seat: ({ visit }, close) => html`<${TakeSeat} visit=${visit} onClose=${close} />`,
+  "stand-in": ({ visit }, close) => html`<${StandIn} visit=${visit} onClose=${close} />`,
   claim: ({ visit }, close) => html`
     <${Sure} title="Claim the rest" yes="Lay down and claim" onYes=${() => claim(visit)} onClose=${close}>
       <p>Everybody sees your hand, whatever they answer. If all agree, every trick that is left is yours.</p>

@@ -7,8 +7,8 @@ import { Over } from "./dialogs.js";
 /** @typedef {import("./visit.js").Visit} Visit */
 /** @typedef {import("../../vendor/preact.js").Child} Child */
 
-/** @param {{ visit: Visit }} props */
-export function StandIn({ visit }) {
+/** @param {{ visit: Visit, onClose: () => void }} props */
+export function StandIn({ visit, onClose }) {
   const { known } = visit;
   const [levels, setLevels] = useState(/** @type {{ key: string, name: string, line: string }[]} */ ([]));
   useEffect(() => {
@@ -17,10 +17,10 @@ export function StandIn({ visit }) {
   /** @param {string} level */
   function pick(level) {
     if (known) visit.send({ t: "stand_in", chair: chairOf(known, known.you.audience), level });
-    visit.close();
+    onClose();
   }
   return html`
-    <${Over} title="A bot plays for you" onClose=${() => visit.close()}>
+    <${Over} title="A bot plays for you" onClose=${onClose}>
       <p>It plays until you take your seat back, which you can at any moment. Which one?</p>
       <ul class="menu-acts">
         ${levels.map(({ key, name, line }) => html`

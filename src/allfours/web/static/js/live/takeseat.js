@@ -6,8 +6,8 @@ import { Over } from "./dialogs.js";
 
 /** @typedef {import("./visit.js").Visit} Visit */
 
-/** @param {{ visit: Visit }} props */
-export function TakeSeat({ visit }) {
+/** @param {{ visit: Visit, onClose: () => void }} props */
+export function TakeSeat({ visit, onClose }) {
   const { known } = visit;
   const [name, setName] = useState(localStorage.getItem("name") ?? "");
   if (!known) return null;
@@ -18,10 +18,10 @@ export function TakeSeat({ visit }) {
     const seat = Number(/** @type {HTMLButtonElement | null} */ (event.submitter)?.value ?? free[0].seat);
     localStorage.setItem("name", name.trim());
     if (known) visit.send({ t: "sit", chair: chairOf(known, seat), name: name.trim() });
-    visit.close();
+    onClose();
   }
   return html`
-    <${Over} title="Take a seat" onClose=${() => visit.close()}>
+    <${Over} title="Take a seat" onClose=${onClose}>
       <p>A bot has played it so far; you go on with its cards.</p>
       <form class="talk-line" onSubmit=${sit}>
         <label for="seat-name">Your name</label>

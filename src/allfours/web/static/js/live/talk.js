@@ -36,10 +36,11 @@ export class Talk {
     return new Set(JSON.parse(localStorage.getItem(`muted/${this.#table}`) ?? "[]"));
   }
 
-  /** Hears a chair no longer, or again. @param {number} chair */
-  mute(chair) {
+  /** Hears a chair no longer, or again. @param {number} chair @param {number} seat  where it is now */
+  mute(chair, seat) {
     const muted = this.muted;
     if (!muted.delete(chair)) muted.add(chair);
+    this.#silence(seat);
     localStorage.setItem(`muted/${this.#table}`, JSON.stringify([...muted]));
     this.#changed();
   }
@@ -69,9 +70,14 @@ export class Talk {
     this.says = new Map(this.says).set(seat, text);
     window.setTimeout(() => {
       if (this.says.get(seat) !== text) return;
-      this.says = new Map([...this.says].filter(([other]) => other !== seat));
+      this.#silence(seat);
       this.#changed();
     }, SPOKEN);
+  }
+
+  /** @param {number} seat */
+  #silence(seat) {
+    this.says = new Map([...this.says].filter(([other]) => other !== seat));
   }
 
   get #key() {

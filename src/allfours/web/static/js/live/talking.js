@@ -9,28 +9,28 @@ import { Over } from "./dialogs.js";
 /** A line has at most so many characters. */
 const LONGEST = 200;
 
-/** @param {{ visit: Visit, tick: number }} props  `tick` draws it anew */
-export function Talking({ visit }) {
+/** @param {{ visit: Visit, tick: number, onClose: () => void }} props  `tick` draws it anew */
+export function Talking({ visit, onClose }) {
   const { known, talk } = visit;
   if (!known) return null;
   talk.unread = false;
   const chair = chairOf(known, known.you.audience);
   const others = known.table.seats.filter(({ seat, kind }) => kind === "person" && !known.you.seats.includes(seat));
   return html`
-    <${Over} title="Talk" onClose=${() => visit.close()}>
+    <${Over} title="Talk" onClose=${onClose}>
       ${talk.lines.length > 0 && html`
         <ol class="talk-lines" role="log" aria-label="What was said">
           ${talk.lines.map(({ name, text }, at) => html`<li key=${at}><strong>${name}</strong> ${text}</li>`)}
         </ol>`}
       <ul class="talk-phrases" aria-label="Phrases">
         ${known.phrases.map(({ key, text }) => html`
-          <li key=${key}><button type="button" class="button" onClick=${() => { visit.send({ t: "say", chair, phrase: key }); visit.close(); }}>${text}</button></li>`)}
+          <li key=${key}><button type="button" class="button" onClick=${() => { visit.send({ t: "say", chair, phrase: key }); onClose(); }}>${text}</button></li>`)}
       </ul>
       ${known.table.talk === "free" && html`<${Line} visit=${visit} chair=${chair} />`}
       ${others.length > 0 && html`
         <h3 class="talk-head">Mute</h3>
         <ul class="talk-phrases">
-          ${others.map(({ seat, name }) => html`<li key=${seat}><${Mute} name=${name} muted=${talk.muted.has(chairOf(known, seat))} onToggle=${() => talk.mute(chairOf(known, seat))} /></li>`)}
+          ${others.map(({ seat, name }) => html`<li key=${seat}><${Mute} name=${name} muted=${talk.muted.has(chairOf(known, seat))} onToggle=${() => talk.mute(chairOf(known, seat), seat)} /></li>`)}
         </ul>
         <p class="aside">Kept in this browser; nobody is told.</p>`}
     <//>`;
