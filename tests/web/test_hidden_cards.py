@@ -27,7 +27,7 @@ from allfours.table.projection import Eyes
 from allfours.table.state import Table
 from allfours.table.submit import submit
 from allfours.table.terms import Speed, Terms
-from allfours.web.live.audience import show, snapshot, update
+from allfours.web.live.audience import Updates, show, snapshot
 from tests.conformance.playing import Step, random_game
 from tests.conformance.secrets import seen_cards
 from tests.conformance.tables import random_table
@@ -64,7 +64,7 @@ class Watched:
     def append(self, event: e.TableEvent) -> None:
         line = Logged(version=self.table.version + 1, at=NOW, event=event)
         self.table = follow(self.table, line)
-        told, self.shown = update(self.table, self.shown, (line,), NOW)
+        told, self.shown = Updates(self.table, (line,), NOW).since(self.shown)
         self.told.append(told)
 
     def afresh(self) -> str:

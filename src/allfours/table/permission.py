@@ -81,6 +81,5 @@ def _of_player(table: Table, chair: int, own: tuple[int, ...]) -> Iterator[str]:
 def _has_decided(table: Table, own: tuple[int, ...]) -> bool:
     """Outside practice only the last decision may be taken back, since later ones show cards."""
     decided = (move.seat for _, move in reversed(table.line) if move.seat != HOST)
-    if not table.terms.practice:
-        decided = islice(decided, 1)
-    return any(table.chair_at(seat) in own for seat in decided)
+    may_be_taken_back = islice(decided, None if table.terms.practice else 1)
+    return any(table.chair_at(seat) in own for seat in may_be_taken_back)

@@ -9,10 +9,11 @@ import msgspec
 
 from allfours.game.events import Event
 from allfours.game.telling import Teller
+from allfours.game.view import Onlooker
 from allfours.table.commands import PHRASES
 from allfours.table.events import Logged
 from allfours.table.news import news_of
-from allfours.table.projection import Eyes, TableView, table_view
+from allfours.table.projection import Eyes, TableView, audience_of, table_view
 from allfours.table.state import Table
 from allfours.web.messages import server as m
 from allfours.web.messages.encoding import (
@@ -23,8 +24,9 @@ from allfours.web.messages.encoding import (
     table_shape,
     you_shape,
 )
+from allfours.web.messages.shapes import EventShape
 
-__all__ = ["Shown", "encode", "show", "snapshot", "update"]
+__all__ = ["Shown", "Updates", "encode", "show", "snapshot"]
 
 _ENCODER = msgspec.json.Encoder()
 _PHRASES = tuple(m.PhraseShape(key=key, text=text) for key, text in PHRASES.items())
@@ -37,10 +39,11 @@ def encode(message: m.ServerMessage) -> str:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Shown:
-    """What an audience knows, and who tells it in words."""
+    """What an audience knows, and who looks and tells for it."""
 
     eyes: Eyes
     view: TableView
+    onlooker: Onlooker
     teller: Teller
     names: tuple[str, ...]
     """In player order; the teller knows these."""
@@ -48,20 +51,23 @@ class Shown:
 
 def show(table: Table, eyes: Eyes) -> Shown:
     """What this audience may know of the table."""
-    view = table_view(table, eyes)
+    onlooker = Onlooker(audience_of(table, eyes))
+    view = table_view(table, eyes, onlooker=onlooker)
     names = _names(table)
-    teller = _teller(table, eyes, names)
-    for event in view.game.history:
-        teller.tell(event)
-    return Shown(eyes=eyes, view=view, teller=teller, names=names)
+    teller = _teller(table, eyes, names, view.game.history)
+    return Shown(eyes=eyes, view=view, onlooker=onlooker, teller=teller, names=names)
 
 
 def _names(table: Table) -> tuple[str, ...]:
     return tuple(chair.name for chair in table.chairs)
 
 
-def _teller(table: Table, eyes: Eyes, names: tuple[str, ...]) -> Teller:
-    return Teller(table.rules, names, start=table.game.start, you=eyes.chair)
+def _teller(table: Table, eyes: Eyes, names: tuple[str, ...], told: Sequence[Event]) -> Teller:
+    """One who has told these events already."""
+    teller = Teller(table.rules, names, start=table.game.start, you=eyes.chair)
+    for event in told:
+        teller.tell(event)
+    return teller
 
 
 def snapshot(table: Table, shown: Shown, online: Sequence[int], now: float) -> str:
@@ -82,42 +88,73 @@ def snapshot(table: Table, shown: Shown, online: Sequence[int], now: float) -> s
     )
 
 
-def update(table: Table, before: Shown, events: Sequence[Logged], now: float) -> tuple[str, Shown]:
-    """What is new since `before`, and what the audience knows then.
+class Updates:
+    """What brings each audience of a table from one version to another."""
 
-    Args:
-        table: the table after the events.
-        before: what was shown at the version before the first of them.
-        events: at least one, all since then.
-        now: seconds since 1970.
-    """
-    view = table_view(table, before.eyes)
-    old, new = before.view.game.history, view.game.history
-    keep = _common(old, new)
-    names = _names(table)
-    teller = before.teller
-    if keep < len(old) or names != before.names:
-        teller = _teller(table, before.eyes, names)
-        for event in new[:keep]:
-            teller.tell(event)
-    tail = new[keep:]
-    message = m.UpdateMessage(
-        since=before.view.version,
-        v=view.version,
-        now=now,
-        news=tuple(news_shape(news_of(table, line)) for line in events),
-        you=you_shape(view),
-        table=table_shape(view, table.terms),
-        game=game_shape(view),
-        keep=keep,
-        tail=tuple(event_shape(table.rules, event) for event in tail),
-        heard=tuple(sentence for event in tail for sentence in teller.tell(event)),
-    )
-    return encode(message), Shown(eyes=before.eyes, view=view, teller=teller, names=names)
+    def __init__(self, table: Table, events: Sequence[Logged], now: float) -> None:
+        """`events`: at least one, up to the present version; `now`: seconds since 1970."""
+        self._table = table
+        self._now = now
+        self._names = _names(table)
+        self._news = tuple(news_shape(news_of(table, line)) for line in events)
+        self._beside: TableView | None = None
+        self._table_shape: m.TableShape | None = None
+        self._shapes: dict[int, tuple[Event, EventShape]] = {}
+
+    def since(self, before: Shown) -> tuple[str, Shown]:
+        """The message to an audience, and what it knows then.
+
+        `before`: what it was shown at the version before the first of the events.
+        """
+        view, onlooker = self._look(before)
+        old, new = before.view.game.history, view.game.history
+        keep = _common(old, new)
+        teller = before.teller
+        if keep < len(old) or self._names != before.names:
+            teller = _teller(self._table, before.eyes, self._names, new[:keep])
+        tail = new[keep:]
+        message = m.UpdateMessage(
+            since=before.view.version,
+            v=view.version,
+            now=self._now,
+            news=self._news,
+            you=you_shape(view),
+            table=self._around(view),
+            game=game_shape(view),
+            keep=keep,
+            tail=tuple(map(self._shape, tail)),
+            heard=tuple(sentence for event in tail for sentence in teller.tell(event)),
+        )
+        shown = Shown(
+            eyes=before.eyes, view=view, onlooker=onlooker, teller=teller, names=self._names
+        )
+        return encode(message), shown
+
+    def _look(self, before: Shown) -> tuple[TableView, Onlooker]:
+        audience = audience_of(self._table, before.eyes)
+        same = audience == before.onlooker.audience
+        onlooker = before.onlooker if same else Onlooker(audience)
+        view = table_view(self._table, before.eyes, onlooker=onlooker, beside=self._beside)
+        self._beside = view
+        return view, onlooker
+
+    def _around(self, view: TableView) -> m.TableShape:
+        """The table around the game is the same for everybody."""
+        if self._table_shape is None:
+            self._table_shape = table_shape(view, self._table.terms)
+        return self._table_shape
+
+    def _shape(self, event: Event) -> EventShape:
+        """What all see is one event, and shaped once."""
+        if id(event) not in self._shapes:
+            self._shapes[id(event)] = event, event_shape(self._table.rules, event)
+        return self._shapes[id(event)][1]
 
 
 def _common(old: Sequence[Event], new: Sequence[Event]) -> int:
     """How many events at the beginning are the same."""
+    if new[: len(old)] == old:
+        return len(old)
     for place, (before, after) in enumerate(zip(old, new, strict=False)):
         if before is not after and before != after:
             return place

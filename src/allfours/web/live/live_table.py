@@ -17,7 +17,7 @@ from allfours.table.commands import Accepted, Caller, Outcome, Refused
 from allfours.table.log import fold
 from allfours.table.projection import Eyes, eyes_of
 from allfours.table.state import Table
-from allfours.web.live.audience import Shown, encode, show, snapshot, update
+from allfours.web.live.audience import Shown, Updates, encode, show, snapshot
 from allfours.web.live.visitor import CLOSE_NOT_INVITED, Visitor
 from allfours.web.measures import Measures, timed
 from allfours.web.messages.server import PresenceMessage
@@ -197,6 +197,7 @@ class LiveTable:
         now = self._clock()
         self.touched_at = now
         before, self._shown = self._shown, {}
+        updates = Updates(self.table, accepted.events, now)
         told: dict[Eyes, str] = {}
         for visitor in self.visitors:
             eyes = self.eyes_of(visitor)
@@ -204,9 +205,7 @@ class LiveTable:
                 self.refresh(visitor)
                 continue
             if eyes not in told:
-                told[eyes], self._shown[eyes] = update(
-                    self.table, before[eyes], accepted.events, now
-                )
+                told[eyes], self._shown[eyes] = updates.since(before[eyes])
             visitor.show(told[eyes])
         self.changed.set()
 
