@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
+import segno
 from websockets.exceptions import ConnectionClosed
 
 from tests.web.player import Player
@@ -141,7 +143,11 @@ def test_an_onlooker_sees_public_cards_only_and_may_do_nothing(join: Join) -> No
     assert isinstance(shown["pack"]["cards"], int)
     answer = tell(watcher, "move", v=1, seat=0, move={"k": "play", "card": "QS"})
     assert answer["reason"] == "not_your_seat"
-    assert watcher.http.get(f"/api/tables/{ann.table}/links").json() == {"chairs": [], "watch": ""}
+    assert watcher.http.get(f"/api/tables/{ann.table}/links").json() == {
+        "chairs": [],
+        "watch": "",
+        "open": [],
+    }
     assert tell(watcher, "hint", seat=0)["reason"] == "not_your_seat"
 
 
@@ -249,3 +255,27 @@ def test_a_clock_moves_for_who_is_late(join: Join) -> None:
         lambda m: m["t"] == "update" and any(n.get("by") == "clock" for n in m["news"])
     )
     assert late["now"] >= seat["deadline"]
+
+
+def test_who_may_hand_on_an_invitation_gets_it_as_a_code_to_scan(join: Join) -> None:
+    ann, bob = friends(join)
+    assert links(ann)["open"] == links(bob)["open"] == [1]
+    for what, url in (("1", links(ann)["chairs"][1]["url"]), ("watch", links(ann)["watch"])):
+        code = ann.http.get(f"/api/tables/{ann.table}/codes/{what}").json()
+        assert dark_modules(code) == scanned(url)
+    for what in ("1", "watch", "7", "x"):
+        assert bob.http.get(f"/api/tables/{bob.table}/codes/{what}").status_code == 404
+    assert join().http.get(f"/api/tables/{ann.table}/codes/1").status_code == 403
+
+
+def dark_modules(code: dict[str, Any]) -> set[tuple[int, int]]:
+    """Where a code drawn as a path is dark."""
+    runs = re.findall(r"M(\d+) (\d+)h(\d+)v1h-\3z", code["path"])
+    assert sum(map(len, re.findall(r"M[^M]*z", code["path"]))) == len(code["path"])
+    return {(int(x) + step, int(y)) for x, y, width in runs for step in range(int(width))}
+
+
+def scanned(url: str) -> set[tuple[int, int]]:
+    """Where the code of this address is dark, with its quiet margin."""
+    rows = segno.make(url, micro=False).matrix_iter()
+    return {(x, y) for y, row in enumerate(rows) for x, dark in enumerate(row) if dark}

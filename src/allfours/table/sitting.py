@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from allfours.table import commands as c
 from allfours.table import events as e
-from allfours.table.chairs import Sitter, clean_name
+from allfours.table.chairs import Chair, Sitter, clean_name
 from allfours.table.commands import Caller, Objection, Refused
 from allfours.table.events import TableEvent
 from allfours.table.refusals import (
@@ -22,6 +22,7 @@ from allfours.table.state import Stage, Table
 __all__ = [
     "all_are_ready",
     "clear",
+    "may_sit",
     "ready",
     "relink",
     "rename",
@@ -53,6 +54,21 @@ def _of_holder(table: Table, chair: int, caller: Caller) -> Refused | None:
     return None if table.chairs[chair].is_held_by(caller.keys) else not_your_seat()
 
 
+def _is_invited(table: Table, chair: Chair, caller: Caller) -> bool:
+    gathering = table.stage is Stage.GATHERING
+    known = gathering and (table.terms.listed or bool(chairs_of(table, caller)))
+    return known or caller.key == table.owner or chair.link in caller.keys
+
+
+def may_sit(table: Table, chair: int, caller: Caller) -> bool:
+    """Whether somebody who gives a name may sit down in this chair now."""
+    wanted = table.chairs[chair]
+    begun = table.stage is not Stage.GATHERING
+    if table.stage not in (Stage.GATHERING, Stage.PLAYING) or (begun and chairs_of(table, caller)):
+        return False
+    return wanted.is_free and not wanted.locked and _is_invited(table, wanted, caller)
+
+
 def sit(table: Table, command: c.Sit, caller: Caller) -> Decision:
     """A person takes an empty chair: where anybody may, by its link, or from another chair.
 
@@ -72,9 +88,7 @@ def sit(table: Table, command: c.Sit, caller: Caller) -> Decision:
         return refuse(Objection.TAKEN, f"Seat {command.chair + 1} is taken.")
     if chair.locked:
         return refuse(Objection.LOCKED, f"Seat {command.chair + 1} is locked.")
-    known = not playing and (table.terms.listed or own)
-    invited = known or caller.key == table.owner or chair.link in caller.keys
-    if not invited:
+    if not _is_invited(table, chair, caller):
         return refuse(Objection.NOT_YOUR_SEAT, "You need the link to that seat.")
     name = clean_name(command.name)
     if not name:

@@ -17,13 +17,12 @@ from allfours.rules.catalogue import find_variant
 from allfours.rules.prose import rule_book
 from allfours.table.projection import eyes_of
 from allfours.table.state import Stage, Table
-from allfours.table.terms import Watching
 from allfours.web.accounts import account_of
 from allfours.web.live.live_table import LiveTable
 from allfours.web.opening import Opening, TableAsked, opening_of, replay_of
 from allfours.web.options import checked, games, options
 from allfours.web.records import dealing_of, record_of, review_of
-from allfours.web.site import Refusal, Site, answer, site_of
+from allfours.web.site import Refusal, Site, answer, site_of, watched_table
 
 __all__ = ["ROUTES", "open_table_for"]
 
@@ -157,15 +156,6 @@ async def _set_up(request: Request) -> Response:
     return _opened(request, await open_table_for(request, asked))
 
 
-async def _seen_table(request: Request) -> LiveTable:
-    """The table of the address, if the guest may watch it."""
-    site = site_of(request)
-    live = await site.table(request.path_params["table"])
-    if not site.hall.may_watch(live.table, request.state.guest.caller(live.table.id)):
-        raise Refusal(403, "not_invited", "You are not invited to this table.")
-    return live
-
-
 def _if_over(table: Table) -> Table:
     if not table.game.is_over:
         raise Refusal(409, "not_over", "The game is not over yet.")
@@ -173,11 +163,11 @@ def _if_over(table: Table) -> Table:
 
 
 async def _review(request: Request) -> Response:
-    return answer(review_of(_if_over((await _seen_table(request)).table)))
+    return answer(review_of(_if_over((await watched_table(request)).table)))
 
 
 async def _account(request: Request) -> Response:
-    live = await _seen_table(request)
+    live = await watched_table(request)
     eyes = eyes_of(live.table, request.state.guest.caller(live.table.id))
     try:
         return answer(account_of(live.table, eyes, request.path_params["number"]))
@@ -186,11 +176,11 @@ async def _account(request: Request) -> Response:
 
 
 async def _dealing(request: Request) -> Response:
-    return answer(dealing_of((await _seen_table(request)).table))
+    return answer(dealing_of((await watched_table(request)).table))
 
 
 async def _record(request: Request) -> Response:
-    table = _if_over((await _seen_table(request)).table)
+    table = _if_over((await watched_table(request)).table)
     name = f"{table.rules.variant.key}-{_FILE.sub('', table.id)}.record"
     return PlainTextResponse(
         record_of(table), headers={"Content-Disposition": f'inline; filename="{name}"'}
@@ -212,25 +202,8 @@ async def _upload(request: Request) -> Response:
     return _opened(request, live)
 
 
-async def _links(request: Request) -> Response:
-    live = await _seen_table(request)
-    site, table = site_of(request), live.table
-    caller = request.state.guest.caller(table.id)
-    owner = caller.key == table.owner
-    base = f"{request.url.scheme}://{request.headers['host']}/join/{table.id}/"
-    chairs = [
-        {"chair": number, "url": base + token}
-        for number, chair in enumerate(table.chairs)
-        if (owner if chair.is_free else chair.is_held_by(caller.keys))
-        and (token := site.guests.chair_token(table, number)) is not None
-    ]
-    watched = owner and table.terms.watching is not Watching.NOBODY
-    watch = base + site.guests.watch_token(table.id) if watched else ""
-    return answer({"chairs": chairs, "watch": watch})
-
-
 async def _again(request: Request) -> Response:
-    live = await _seen_table(request)
+    live = await watched_table(request)
     table = _if_over(live.table)
     site, guest = site_of(request), request.state.guest
     if not any(chair.is_held_by((guest.key,)) for chair in table.chairs):
@@ -253,7 +226,6 @@ _JSON: Final[list[tuple[str, str, Any]]] = [
     ("GET", "/api/tables/{table}/account/{number:int}", _account),
     ("GET", "/api/tables/{table}/dealing", _dealing),
     ("GET", "/api/tables/{table}/record", _record),
-    ("GET", "/api/tables/{table}/links", _links),
     ("POST", "/api/tables/{table}/again", _again),
 ]
 

@@ -20,7 +20,7 @@ from starlette.responses import Response
 from starlette.routing import Mount
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from allfours.web import api, views
+from allfours.web import api, invitations, views
 from allfours.web.assets import Assets
 from allfours.web.guard import STRICT, Guard, HostTest, is_local_host
 from allfours.web.guests import Guests
@@ -88,7 +88,12 @@ def create_app(settings: Settings) -> Starlette:
             store.close()
 
     app = Starlette(
-        routes=[*views.ROUTES, *api.ROUTES, Mount("/static", assets, name="static")],
+        routes=[
+            *views.ROUTES,
+            *api.ROUTES,
+            *invitations.ROUTES,
+            Mount("/static", assets, name="static"),
+        ],
         middleware=[
             Middleware(Guard, hosts=settings.hosts),
             Middleware(RequestBodyLimitMiddleware, max_body_size=settings.limits.body_bytes),

@@ -17,7 +17,7 @@ from allfours.web.limits import Buckets, Limits, Places
 from allfours.web.live.hall import Hall
 from allfours.web.live.live_table import LiveTable
 
-__all__ = ["Refusal", "Site", "answer", "site_of"]
+__all__ = ["Refusal", "Site", "answer", "site_of", "watched_table"]
 
 _COOKIE_SECONDS: Final = 400 * 24 * 3600
 
@@ -127,6 +127,19 @@ def site_of(connection: HTTPConnection) -> Site:
     """The server that a request came to."""
     site: Site = connection.app.state.site
     return site
+
+
+async def watched_table(request: Request) -> LiveTable:
+    """The table of the address, if the guest who asks may watch it.
+
+    Raises:
+        Refusal: there is none, or the guest is not invited.
+    """
+    site = site_of(request)
+    live = await site.table(request.path_params["table"])
+    if not site.hall.may_watch(live.table, request.state.guest.caller(live.table.id)):
+        raise Refusal(403, "not_invited", "You are not invited to this table.")
+    return live
 
 
 def answer(

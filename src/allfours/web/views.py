@@ -29,7 +29,7 @@ from allfours.web.pages.book import book
 from allfours.web.pages.games import GAMES_A_PAGE, games
 from allfours.web.pages.lobby import FIRST_GAME, lobby, resume
 from allfours.web.pages.making import making
-from allfours.web.site import Refusal, Site, site_of
+from allfours.web.site import Refusal, Site, site_of, watched_table
 from allfours.web.storage.store import LogUnreadable
 
 __all__ = ["ROUTES"]
@@ -129,21 +129,13 @@ async def _options(request: Request) -> Response:
     return site_of(request).page(request, "making.html", context)
 
 
-async def _seen(request: Request) -> LiveTable:
-    site = site_of(request)
-    live = await site.table(request.path_params["table"])
-    if not site.hall.may_watch(live.table, request.state.guest.caller(live.table.id)):
-        raise Refusal(403, "not_invited", "You are not invited to this table.")
-    return live
-
-
 async def _play(request: Request) -> Response:
-    live = await _seen(request)
+    live = await watched_table(request)
     return _table_page(request, live, "js/live.js")
 
 
 async def _replay(request: Request) -> Response:
-    live = await _seen(request)
+    live = await watched_table(request)
     if not live.table.game.is_over:
         return RedirectResponse(f"/play/{live.table.id}", 303)
     return _table_page(request, live, "js/replay.js")
