@@ -24,6 +24,7 @@ from allfours.table.log import append, fold
 from allfours.table.sitting import all_are_ready
 from allfours.table.state import Request, Stage, Table
 from allfours.table.terms import PaceKind, Speed, Terms
+from allfours.table.vacating import give_up
 
 __all__ = [
     "NONCE_SECONDS",
@@ -38,6 +39,7 @@ __all__ = [
     "deal_cards",
     "duty",
     "follow_up",
+    "give_up_for",
     "go_on_from",
     "move_for",
     "open_table",
@@ -248,6 +250,11 @@ def settle(table: Table, now: float) -> Accepted:
 def stand_in_for(table: Table, chair: int, level: str, now: float) -> Accepted:
     """Lets a bot play for a person who is away."""
     return append(table, (e.StoodIn(chair=chair, level=level),), now)
+
+
+def give_up_for(table: Table, chair: int, link: str, now: float) -> Accepted:
+    """Gives up the chair of a person who has been away for too long."""
+    return append(table, give_up(table, chair, link), now)
 
 
 def follow_up(table: Table, follower: str, now: float) -> Accepted | None:

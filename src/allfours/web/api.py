@@ -15,7 +15,7 @@ from allfours.errors import ContradictoryRules, NotationError
 from allfours.rules.card import parse_rule_card
 from allfours.rules.catalogue import find_variant
 from allfours.rules.prose import rule_book
-from allfours.table.projection import eyes_of
+from allfours.table.projection import Eyes, eyes_of
 from allfours.table.state import Stage, Table
 from allfours.web.accounts import account_of
 from allfours.web.live.live_table import LiveTable
@@ -166,17 +166,22 @@ async def _review(request: Request) -> Response:
     return answer(review_of(_if_over((await watched_table(request)).table)))
 
 
+def _eyes(request: Request, live: LiveTable) -> Eyes:
+    return eyes_of(live.table, request.state.guest.caller(live.table.id))
+
+
 async def _account(request: Request) -> Response:
     live = await watched_table(request)
-    eyes = eyes_of(live.table, request.state.guest.caller(live.table.id))
+    eyes = _eyes(request, live)
     try:
-        return answer(account_of(live.table, eyes, request.path_params["number"]))
+        return answer(account_of(live.as_seen(eyes), eyes, request.path_params["number"]))
     except LookupError as error:
         raise Refusal(404, "no_such_deal", "No such deal has ended.") from error
 
 
 async def _dealing(request: Request) -> Response:
-    return answer(dealing_of((await watched_table(request)).table))
+    live = await watched_table(request)
+    return answer(dealing_of(live.as_seen(_eyes(request, live))))
 
 
 async def _record(request: Request) -> Response:

@@ -20,7 +20,7 @@ from starlette.responses import Response
 from starlette.routing import Mount
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from allfours.web import api, invitations, views
+from allfours.web import api, friends, invitations, views
 from allfours.web.assets import Assets
 from allfours.web.guard import STRICT, Guard, HostTest, is_local_host
 from allfours.web.guests import Guests
@@ -70,7 +70,7 @@ def create_app(settings: Settings) -> Starlette:
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         pool = BotPool(settings.bot_workers, measures=measures)
-        hall = Hall(store, pool, guests, steady_clock(), measures)
+        hall = Hall(store, pool, guests, steady_clock(), measures, settings.limits)
         _watch(measures, hall)
         lag = asyncio.create_task(measures.watch_loop(), name="loop lag")
         app.state.site = Site(
@@ -92,6 +92,7 @@ def create_app(settings: Settings) -> Starlette:
             *views.ROUTES,
             *api.ROUTES,
             *invitations.ROUTES,
+            *friends.ROUTES,
             Mount("/static", assets, name="static"),
         ],
         middleware=[

@@ -16,6 +16,9 @@ class Limits:
     body_bytes: int = 64 * 1024
     commands_per_second: float = 10.0
     commands_at_once: float = 20.0
+    said_per_second: float = 0.5
+    said_at_once: float = 6.0
+    """Phrases and lines of one person, over all tables."""
     bad_messages: int = 5
     """So many messages that cannot be understood, and a socket is closed."""
     tables_per_minute: float = 10.0

@@ -57,7 +57,7 @@ async def _resumed(site: Site, guest: Guest) -> dict[str, Any] | None:
             return None
         if live is not None:
             eyes = eyes_of(live.table, guest.caller(row.id))
-            return resume(table_view(live.table, eyes), f"/play/{row.id}")
+            return resume(table_view(live.as_seen(eyes), eyes), f"/play/{row.id}")
     return None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -70,8 +70,15 @@ def _teller(table: Table, eyes: Eyes, names: tuple[str, ...], told: Sequence[Eve
     return teller
 
 
-def snapshot(table: Table, shown: Shown, online: Sequence[int], now: float) -> str:
-    """Everything, for one who has nothing."""
+def snapshot(
+    table: Table,
+    shown: Shown,
+    online: Sequence[int],
+    now: float,
+    away: Mapping[int, float] | None = None,
+    closes_at: float | None = None,
+) -> str:
+    """Everything, for one who has nothing; the last two as in `table_shape`."""
     view = shown.view
     return encode(
         m.SnapshotMessage(
@@ -81,7 +88,7 @@ def snapshot(table: Table, shown: Shown, online: Sequence[int], now: float) -> s
             rules=rules_shape(table.rules),
             phrases=_PHRASES,
             online=tuple(online),
-            table=table_shape(view, table.terms),
+            table=table_shape(view, table.terms, away, closes_at),
             game=game_shape(view),
             history=tuple(event_shape(table.rules, event) for event in view.game.history),
         )
@@ -91,10 +98,24 @@ def snapshot(table: Table, shown: Shown, online: Sequence[int], now: float) -> s
 class Updates:
     """What brings each audience of a table from one version to another."""
 
-    def __init__(self, table: Table, events: Sequence[Logged], now: float) -> None:
-        """`events`: at least one, up to the present version; `now`: seconds since 1970."""
+    def __init__(
+        self,
+        table: Table,
+        events: Sequence[Logged],
+        now: float,
+        away: Mapping[int, float] | None = None,
+    ) -> None:
+        """What follows from these events.
+
+        Args:
+            table: the table after them.
+            events: at least one, up to its version.
+            now: seconds since 1970.
+            away: seats whose person has no socket, and since when.
+        """
         self._table = table
         self._now = now
+        self._away = away
         self._names = _names(table)
         self._news = tuple(news_shape(news_of(table, line)) for line in events)
         self._beside: TableView | None = None
@@ -141,7 +162,7 @@ class Updates:
     def _around(self, view: TableView) -> m.TableShape:
         """The table around the game is the same for everybody."""
         if self._table_shape is None:
-            self._table_shape = table_shape(view, self._table.terms)
+            self._table_shape = table_shape(view, self._table.terms, self._away)
         return self._table_shape
 
     def _shape(self, event: Event) -> EventShape:

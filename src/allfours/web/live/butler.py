@@ -12,22 +12,32 @@ from allfours.errors import IllegalMove
 from allfours.game.engine import to_act
 from allfours.game.moves import Move
 from allfours.game.view import view
+from allfours.table.absence import next_lapse
+from allfours.table.claims import laid_down
 from allfours.table.commands import Accepted
+from allfours.table.ending import close_if_gone, gone_at
 from allfours.table.events import By
 from allfours.table.fair import SECRET_BYTES
 from allfours.table.hosting import (
     AskBots,
     Deal,
     Duty,
+    JudgeClaim,
     SealDeal,
+    Settle,
     WaitForPeople,
+    answer_for,
     deal_cards,
     duty,
+    give_up_for,
     move_for,
     seal_deal,
+    settle,
+    stand_in_for,
 )
 from allfours.table.state import Stage, Table
 from allfours.table.terms import Speed
+from allfours.web.guests import Guests
 from allfours.web.live.live_table import Clock, Decide, LiveTable
 from allfours.web.storage.writer import StorageRefused
 from allfours.web.thinking.pool import BotPool
@@ -46,13 +56,15 @@ _LOG: Final = logging.getLogger("allfours.table")
 _SUBSTITUTE: Final = "club"
 """The level that moves for a person whose time is up."""
 _RETRY_SECONDS: Final = 2.0
+_NOTHING: Final = WaitForPeople(deadline=None, late=())
 
 
 class Butler:
     """Attends to one table until it is stopped."""
 
-    def __init__(self, live: LiveTable, pool: BotPool, clock: Clock) -> None:
+    def __init__(self, live: LiveTable, pool: BotPool, guests: Guests, clock: Clock) -> None:
         self._live = live
+        self._guests = guests
         self._pool = pool
         self._clock = clock
         self._task = asyncio.create_task(self._attend(), name=f"butler {live.table.id}")
@@ -81,12 +93,56 @@ class Butler:
                 await self._deal(due)
             case AskBots():
                 await self._ask(due.seats, By.BOT, BOT_SECONDS[self._live.table.speed])
-            case WaitForPeople(deadline=float() as deadline):
-                if await self._waits_until(deadline):
-                    late = [(seat, _SUBSTITUTE) for seat in due.late]
-                    await self._ask(late, By.CLOCK, 0.0)
+            case JudgeClaim():
+                await self._judge(due)
+            case Settle():
+                await self._live.do(
+                    lambda table, now: settle(table, now) if duty(table) == due else None
+                )
+            case WaitForPeople():
+                await self._wait(due)
             case _:
-                await self._live.changed.wait()
+                await self._wait(_NOTHING)
+
+    async def _wait(self, due: WaitForPeople) -> None:
+        """Until somebody does something, time is up, or somebody has been away for too long."""
+        live = self._live
+        lapse = next_lapse(live.table, live.attendance.away)
+        gone = gone_at(live.table, live.attendance.gone_since)
+        lapses_at = None if lapse is None else lapse.at
+        moments = [at for at in (due.deadline, lapses_at, gone) if at is not None]
+        if not moments:
+            await live.changed.wait()
+        elif not await self._waits_until(min(moments)):
+            return
+        elif gone is not None and gone <= min(moments):
+            since = live.attendance.gone_since
+            await live.do(lambda table, now: close_if_gone(table, since, now))
+        elif lapse is not None and lapse.at <= min(moments):
+            await live.do(self._lapsed)
+        else:
+            await self._ask([(seat, _SUBSTITUTE) for seat in due.late], By.CLOCK, 0.0)
+
+    def _lapsed(self, table: Table, now: float) -> Accepted | None:
+        lapse = next_lapse(table, self._live.attendance.away)
+        if lapse is None or now < lapse.at:
+            return None
+        if lapse.gives_up:
+            link = self._guests.chair_key(table.id, lapse.chair, table.version)
+            return give_up_for(table, lapse.chair, link, now)
+        return stand_in_for(table, lapse.chair, table.terms.absence.level, now)
+
+    async def _judge(self, due: JudgeClaim) -> None:
+        """Each bot answers from what its seat knows and the hand laid down."""
+        table = self._live.table
+        hand = laid_down(table)
+        thinking = [
+            self._pool.grants(view(table.game, seat), due.claimer, hand) for seat, _ in due.seats
+        ]
+        wait = asyncio.sleep(BOT_SECONDS[table.speed])
+        granted, _ = await asyncio.gather(asyncio.gather(*thinking), wait)
+        for (seat, _), yes in zip(due.seats, granted, strict=True):
+            await self._live.do(_answered(table, seat, yes=yes))
 
     async def _waits_until(self, deadline: float) -> bool:
         """Waits for a change or the deadline; whether it was the deadline."""
@@ -102,7 +158,7 @@ class Butler:
     async def _seal(self, due: SealDeal) -> None:
         """Nobody there to add a number, and nobody is dealt to: there is no hurry."""
         if not self._live.chairs_online:
-            await self._live.changed.wait()
+            await self._wait(_NOTHING)
             return
         secret = secrets.token_bytes(SECRET_BYTES)
         await self._live.do(
@@ -126,6 +182,21 @@ class Butler:
         chosen, _ = await asyncio.gather(asyncio.gather(*thinking), asyncio.sleep(seconds))
         for one in chosen:
             await self._live.do(_decided(table, one.move, by))
+
+
+def _answered(asked: Table, seat: int, *, yes: bool) -> Decide:
+    """The answer, if it is still what the bot was asked about."""
+
+    def decide(table: Table, now: float) -> Accepted | None:
+        now_asked, then = table.asked, asked.asked
+        if now_asked is None or then is None or now_asked.version != then.version:
+            return None
+        try:
+            return answer_for(table, seat, yes=yes, now=now)
+        except ValueError:
+            return None
+
+    return decide
 
 
 def _seed(table: Table, seat: int) -> str:

@@ -14,20 +14,26 @@ from allfours.errors import IllegalMove
 from allfours.game.events import Seated
 from allfours.game.moves import Move
 from allfours.rules.opening import next_seat
+from allfours.table.absence import next_lapse
 from allfours.table.chairs import Chair, Sitter, key_of
 from allfours.table.commands import Caller
+from allfours.table.ending import close_if_silent, goes_on_alone
+from allfours.table.events import Logged
 from allfours.table.hosting import follow_up, go_on_from, open_table
+from allfours.table.lagging import seen_late
 from allfours.table.log import fold
 from allfours.table.refusals import chairs_of
 from allfours.table.state import Stage, Table
 from allfours.table.terms import Speed, Terms, Watching
 from allfours.table.vacating import is_locked_to
 from allfours.web.guests import Guests
+from allfours.web.limits import Buckets, Limits
 from allfours.web.live.butler import Butler
 from allfours.web.live.live_table import Clock, LiveTable
 from allfours.web.live.visitor import CLOSE_RESTART
 from allfours.web.measures import Measures
 from allfours.web.storage.store import LogUnreadable, Store
+from allfours.web.storage.writer import StorageRefused
 from allfours.web.thinking.pool import BotPool
 
 __all__ = ["Hall"]
@@ -35,19 +41,28 @@ __all__ = ["Hall"]
 _LOG: Final = logging.getLogger("allfours.table")
 _IDLE_SECONDS: Final = 300.0
 _SWEEP_SECONDS: Final = 60.0
+_AT_ONCE: Final = 1000
+"""Tables looked after in one round."""
 
 
 class Hall:
     """The tables in memory; every other one is in the store."""
 
     def __init__(
-        self, store: Store, pool: BotPool, guests: Guests, clock: Clock, measures: Measures
+        self,
+        store: Store,
+        pool: BotPool,
+        guests: Guests,
+        clock: Clock,
+        measures: Measures,
+        limits: Limits,
     ) -> None:
         self.store = store
         self.pool = pool
         self.guests = guests
         self.clock = clock
         self.measures = measures
+        self.talked = Buckets(limits.said_per_second, limits.said_at_once)
         self._tables: dict[str, LiveTable] = {}
         self._butlers: dict[str, Butler] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
@@ -95,12 +110,13 @@ class Hall:
             table = await asyncio.to_thread(fold, log)
         except (IllegalMove, ValueError) as error:
             raise LogUnreadable(f"the log of table {table_id} does not add up") from error
-        return self._host(table)
+        return self._host(table, log)
 
-    def _host(self, table: Table) -> LiveTable:
-        live = LiveTable(table, self.store, self.clock, self.may_watch, self.measures)
+    def _host(self, table: Table, log: Sequence[Logged]) -> LiveTable:
+        late = seen_late(log, table, self.clock()) if table.terms.delay else None
+        live = LiveTable(table, self.store, self.clock, self.may_watch, self.measures, late)
         self._tables[table.id] = live
-        self._butlers[table.id] = Butler(live, self.pool, self.clock)
+        self._butlers[table.id] = Butler(live, self.pool, self.guests, self.clock)
         return live
 
     async def open(
@@ -137,7 +153,7 @@ class Hall:
             accepted = go_on_from(accepted, moves, now)
         await self.store.append(accepted.table, accepted.events)
         _LOG.info("table %s opened: %s", table_id, terms.rule_card)
-        return self._host(accepted.table)
+        return self._host(accepted.table, accepted.events)
 
     async def open_again(self, live: LiveTable, owner: str) -> str:
         """The id of a table for another game: the same company, the first deal moved on by one.
@@ -173,10 +189,32 @@ class Hall:
 
     async def _sweep(self) -> None:
         while True:
-            await asyncio.sleep(_SWEEP_SECONDS)
-            for live in self.live:
-                if not live.visitors and self.clock() - live.touched_at > _IDLE_SECONDS:
-                    await self._let_go(live)
+            try:
+                await self._take_up()
+                await asyncio.sleep(_SWEEP_SECONDS)
+                for live in self.live:
+                    if self._is_idle(live):
+                        await self._let_go(live)
+            except Exception as error:  # noqa: BLE001 - the other tables are still to be minded
+                _LOG.error("hall: %s", type(error).__name__)
+                await asyncio.sleep(_SWEEP_SECONDS)
+
+    def _is_idle(self, live: LiveTable) -> bool:
+        """Nobody is there, and nothing has to be done for anybody in the meantime."""
+        minded = goes_on_alone(live.table) or next_lapse(live.table, live.attendance.away)
+        return not live.visitors and not minded and self.clock() - live.touched_at > _IDLE_SECONDS
+
+    async def _take_up(self) -> None:
+        """Looks after tables to which nobody may have come for long: clocks run out, tables end."""
+        for table_id in await self.store.due(self.clock() + _SWEEP_SECONDS, limit=_AT_ONCE):
+            try:
+                live = await self.find(table_id)
+                if live is not None:
+                    closed = await live.do(close_if_silent)
+                    if closed is not None and not live.visitors:
+                        await self._let_go(live)
+            except (LogUnreadable, StorageRefused) as error:
+                _LOG.warning("table %s: %s", table_id, type(error).__name__)
 
     async def _let_go(self, live: LiveTable) -> None:
         del self._tables[live.table.id]

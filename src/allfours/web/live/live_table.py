@@ -10,13 +10,19 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
+from allfours.table import events as e
 from allfours.table.commands import Accepted, Caller, Outcome, Refused
+from allfours.table.ending import announced_end
+from allfours.table.events import Logged
+from allfours.table.lagging import Late, let_through, seen_late
 from allfours.table.log import fold
 from allfours.table.projection import Eyes, eyes_of
-from allfours.table.state import Table
+from allfours.table.state import Stage, Table
+from allfours.web.live.attendance import Attendance
 from allfours.web.live.audience import Shown, Updates, encode, show, snapshot
 from allfours.web.live.visitor import CLOSE_NOT_INVITED, Visitor
 from allfours.web.measures import Measures, timed
@@ -28,6 +34,9 @@ __all__ = ["Clock", "Decide", "LiveTable", "MayWatch"]
 
 Clock = Callable[[], float]
 _LOG = logging.getLogger("allfours.table")
+
+_SEATING: Final = (e.Sat, e.Left, e.Cleared, e.Swapped, e.BotSat, e.Linked, e.Kicked, e.GaveUp)
+"""After these, other people may be at the table."""
 
 MayWatch = Callable[[Table, Caller], bool]
 Decide = Callable[[Table, float], Outcome | None]
@@ -52,10 +61,13 @@ class LiveTable:
         clock: Clock,
         may_watch: MayWatch,
         measures: Measures,
+        late: Late | None = None,
     ) -> None:
+        """`late`: what those see who see late; None if nobody does."""
         self.table = table
         self.visitors: set[Visitor] = set()
         self.touched_at = clock()
+        self.attendance = Attendance(table, clock())
         self.changed = asyncio.Event()
         """Set whenever the table or who is at it has changed."""
         self._store = store
@@ -64,6 +76,8 @@ class LiveTable:
         self._measures = measures
         self._jobs: asyncio.Queue[_Job | None] = asyncio.Queue()
         self._shown: dict[Eyes, Shown] = {}
+        self._late = late
+        self._lagging: asyncio.TimerHandle | None = None
         self._writing = asyncio.create_task(self._write(), name=f"table {table.id}")
 
     # Commands
@@ -123,7 +137,10 @@ class LiveTable:
 
     async def _reload(self) -> None:
         """Takes the table from the log, where somebody else has written."""
-        self.table = fold(await self._store.log(self.table.id))
+        log = await self._store.log(self.table.id)
+        self.table = fold(log)
+        if self._late is not None:
+            self._late = seen_late(log, self.table, self._clock())
         self._shown.clear()
         for visitor in self.visitors:
             self.refresh(visitor)
@@ -150,11 +167,23 @@ class LiveTable:
     @property
     def chairs_online(self) -> frozenset[int]:
         """The chairs whose player has a socket open."""
-        return frozenset(chair for eyes in self._all_eyes() for chair in eyes.chairs)
+        return self.attendance.online
+
+    def _seats_away(self) -> dict[int, float]:
+        away = self.attendance.away
+        return {self.table.seat_of(chair): since for chair, since in away.items()}
+
+    def _note_attendance(self) -> bool:
+        online = frozenset(chair for eyes in self._all_eyes() for chair in eyes.chairs)
+        return self.attendance.note(self.table, online, self._clock())
 
     def _told_presence(self) -> None:
         self.touched_at = self._clock()
+        self._note_attendance()
         self.changed.set()
+        self._tell_presence()
+
+    def _tell_presence(self) -> None:
         told = encode(PresenceMessage(online=self.online))
         for visitor in self.visitors:
             visitor.show(told)
@@ -173,43 +202,111 @@ class LiveTable:
 
     # Views
 
+    def sees_late(self, eyes: Eyes) -> bool:
+        """Whether these eyes see what happens only after the delay of this table."""
+        return self._late is not None and not eyes.chairs
+
+    def as_seen(self, eyes: Eyes) -> Table:
+        """The table as it stands for these eyes."""
+        late = self._late
+        return self.table if late is None or eyes.chairs else late.seen
+
+    def now_for(self, eyes: Eyes) -> float:
+        """The time of what these eyes see, so that clocks fit to it."""
+        return self._time_of(self.as_seen(eyes), late=self.sees_late(eyes))
+
+    def _time_of(self, seen: Table, *, late: bool) -> float:
+        delayed = late and seen.stage is Stage.PLAYING
+        return self._clock() - (seen.terms.delay if delayed else 0)
+
     def refresh(self, visitor: Visitor) -> None:
         """Shows a socket everything that it may see."""
-        if not self._may_watch(self.table, visitor.caller):
-            visitor.close(CLOSE_NOT_INVITED, "You are not invited to this table.")
+        eyes = self._admit(visitor)
+        if eyes is None:
             return
-        shown = self._shown_to(self.eyes_of(visitor))
-        visitor.show(snapshot(self.table, shown, self.online, self._clock()), whole=True)
+        seen, now = self.as_seen(eyes), self.now_for(eyes)
+        end = announced_end(seen, now)
+        told = snapshot(seen, self._shown_to(eyes), self.online, now, self._seats_away(), end)
+        visitor.show(told, whole=True)
 
-    def prepare(self, visitor: Visitor) -> None:
-        """Remembers what a socket that is up to date knows, so that updates follow from it."""
+    def is_up_to_date(self, visitor: Visitor, version: int) -> bool:
+        """Whether one who has seen this version has nothing new to be shown.
+
+        If so, what it knows is remembered, so that updates follow from it.
+        """
+        eyes = self.eyes_of(visitor)
+        seen = self.as_seen(eyes)
+        if seen.version != version or announced_end(seen, self._clock()) is not None:
+            return False
+        if self._admit(visitor) is not None:
+            self._shown_to(eyes)
+        return True
+
+    def _admit(self, visitor: Visitor) -> Eyes | None:
+        """The eyes of a socket; None if it is sent away, for it may not watch."""
         if not self._may_watch(self.table, visitor.caller):
             visitor.close(CLOSE_NOT_INVITED, "You are not invited to this table.")
-            return
-        self._shown_to(self.eyes_of(visitor))
+            return None
+        visitor.eyes = self.eyes_of(visitor)
+        return visitor.eyes
 
     def _shown_to(self, eyes: Eyes) -> Shown:
         if eyes not in self._shown:
-            self._shown[eyes] = show(self.table, eyes)
+            self._shown[eyes] = show(self.as_seen(eyes), eyes)
         return self._shown[eyes]
 
     def _publish(self, accepted: Accepted) -> None:
-        now = self._clock()
-        self.touched_at = now
-        before, self._shown = self._shown, {}
-        updates = Updates(self.table, accepted.events, now)
+        self.touched_at = self._clock()
+        seating = any(isinstance(line.event, _SEATING) for line in accepted.events)
+        if seating and self._note_attendance():
+            self._tell_presence()
+        if self._late is not None:
+            held = (*self._late.held, *accepted.events)
+            self._late = Late(seen=self._late.seen, held=held)
+        self._tell(self.table, accepted.events, late=False)
+        self._let_through()
+        self.changed.set()
+
+    def _tell(self, table: Table, events: Sequence[Logged], *, late: bool) -> None:
+        """Tells everybody who sees late, or everybody else, what has happened."""
+        before = self._shown
+        self._shown = {
+            eyes: shown for eyes, shown in before.items() if self.sees_late(eyes) != late
+        }
+        now = self._time_of(table, late=late)
+        updates = Updates(table, events, now, self._seats_away())
         told: dict[Eyes, str] = {}
         for visitor in self.visitors:
             eyes = self.eyes_of(visitor)
-            if eyes not in before or not self._may_watch(self.table, visitor.caller):
+            known = eyes == visitor.eyes and self._may_watch(self.table, visitor.caller)
+            if not known:
                 self.refresh(visitor)
-                continue
-            if eyes not in told:
-                told[eyes], self._shown[eyes] = updates.since(before[eyes])
-            visitor.show(told[eyes])
-        self.changed.set()
+            elif self.sees_late(eyes) == late:
+                if eyes not in before:
+                    self.refresh(visitor)
+                    continue
+                if eyes not in told:
+                    told[eyes], self._shown[eyes] = updates.since(before[eyes])
+                visitor.show(told[eyes])
+
+    def _let_through(self) -> None:
+        """Shows what is old enough to those who see late, and comes back for the rest."""
+        if self._lagging is not None:
+            self._lagging.cancel()
+            self._lagging = None
+        if self._late is None:
+            return
+        now = self._clock()
+        self._late, passed = let_through(self._late, self.table, now)
+        if passed:
+            self._tell(self._late.seen, passed, late=True)
+        if self._late.held:
+            wait = max(0.0, self._late.held[0].at + self.table.terms.delay - now)
+            self._lagging = asyncio.get_running_loop().call_later(wait, self._let_through)
 
     async def stop(self) -> None:
         """Finishes what waits, then ends the table in this process; its log stays."""
         self._jobs.put_nowait(None)
         await self._writing
+        if self._lagging is not None:
+            self._lagging.cancel()

@@ -122,21 +122,19 @@ class _Conversation:
         return True
 
     def _bring_up_to_date(self, seen: int) -> None:
-        version = self._live.table.version
-        if seen == version:
-            now = self._hall.clock()
-            self._live.prepare(self._visitor)
-            self._visitor.send(encode(s.CaughtUpMessage(v=version, now=now)))
+        if self._live.is_up_to_date(self._visitor, seen):
+            now = self._live.now_for(self._live.eyes_of(self._visitor))
+            self._visitor.send(encode(s.CaughtUpMessage(v=seen, now=now)))
         else:
             self._live.refresh(self._visitor)
 
     async def _hear(self, message: c.ClientMessage) -> None:
-        now = self._hall.clock()
         if isinstance(message, c.PingMessage):
-            version = self._live.table.version
+            eyes = self._live.eyes_of(self._visitor)
+            version, now = self._live.as_seen(eyes).version, self._live.now_for(eyes)
             self._visitor.send(encode(s.PongMessage(n=message.n, v=version, now=now)))
             return
-        if not self._visitor.bucket.take(now):
+        if not self._visitor.bucket.take(self._hall.clock()) or self._talks_too_much(message):
             self._too_fast(message)
         elif isinstance(message, c.HelloMessage):
             same = message.seat == self._visitor.seat
@@ -146,6 +144,11 @@ class _Conversation:
             await self._advise(message)
         else:
             await self._obey(message)
+
+    def _talks_too_much(self, message: c.ClientMessage) -> bool:
+        if not isinstance(message, c.SayMessage | c.ChatMessage):
+            return False
+        return not self._hall.talked.take(self._visitor.caller.key, self._hall.clock())
 
     def _too_fast(self, message: c.ClientMessage) -> None:
         text = "That was too fast; try again in a moment."
@@ -157,7 +160,11 @@ class _Conversation:
     def _refuse(self, command_id: str, reason: str, text: str, clause: str = "") -> None:
         self._hall.measures.refused(reason)
         refused = s.RefusedMessage(
-            id=command_id, reason=reason, text=text, clause=clause, v=self._live.table.version
+            id=command_id,
+            reason=reason,
+            text=text,
+            clause=clause,
+            v=self._live.as_seen(self._live.eyes_of(self._visitor)).version,
         )
         self._visitor.send(encode(refused))
 

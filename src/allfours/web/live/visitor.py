@@ -10,6 +10,7 @@ from typing import Final
 from starlette.websockets import WebSocket
 
 from allfours.table.commands import Caller
+from allfours.table.projection import Eyes
 from allfours.web.limits import Limits, TokenBucket
 
 __all__ = [
@@ -48,6 +49,8 @@ class Visitor:
         self.caller = caller
         self.seat: int | None = None
         """The seat it asked to look from; None for its first."""
+        self.eyes: Eyes | None = None
+        """Through whose eyes it was shown what it was shown last."""
         self.is_stale = False
         """Whether it lost updates and needs a snapshot."""
         self.bucket = TokenBucket(limits.commands_per_second, limits.commands_at_once, now)

@@ -20,7 +20,7 @@ from sqlalchemy import (
 
 __all__ = ["METADATA", "REVISION", "attendance", "event", "gaming_table"]
 
-REVISION: Final = "0001"
+REVISION: Final = "0002"
 """The newest migration: what a database must be at for this program."""
 
 METADATA: Final = MetaData()
@@ -51,7 +51,9 @@ gaming_table: Final = Table(
     Column("owner", String(64), nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("summary", Text, nullable=False),
+    Column("due_at", Float, nullable=True),
     Index("gaming_table_by_stage", "stage", "touched_at"),
+    Index("gaming_table_by_due", "due_at"),
 )
 """One row a table, rewritten with every event: what lists need to know without its log."""
 

@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Engine, func, insert, select, update
+from sqlalchemy import Connection, Engine, bindparam, func, insert, select, update
 
 from allfours.errors import NotationError
+from allfours.table.ending import take_up_at
 from allfours.table.events import Logged
 from allfours.table.state import Stage, Table
 from allfours.table.writing import kind_of, read_event, write_event
@@ -37,6 +38,8 @@ class TableRow:
     rule_card: str
     owner: str
     listed: bool
+    due_at: float | None
+    """By when a host must look after it; None: never."""
     summary: dict[str, Any]
     """`names` and `keys` by seat, `scores`, `winners`, `deals`, `sealed`."""
 
@@ -80,13 +83,10 @@ class Store:
 
         def work(connection: Connection) -> None:
             if opened:
-                connection.execute(insert(gaming_table), [row])
-            connection.execute(insert(event), rows)
+                connection.execute(_OPEN_TABLE, [row])
+            connection.execute(_ADD_EVENT, rows)
             if not opened:
-                changed = {name: value for name, value in row.items() if name != "id"}
-                connection.execute(
-                    update(gaming_table).where(gaming_table.c.id == table.id).values(changed)
-                )
+                connection.execute(_CHANGE_TABLE, [{**row, "changed_id": table.id}])
             if opened or any(kind in _SITTING for kind in map(kind_of, events)):
                 _attend(connection, table.id, keys)
 
@@ -159,6 +159,21 @@ class Store:
 
         return await asyncio.to_thread(count)
 
+    async def due(self, until: float, *, limit: int) -> tuple[str, ...]:
+        """The tables that a host must look after by this time, the most urgent first."""
+        chosen = (
+            select(gaming_table.c.id)
+            .where(gaming_table.c.due_at <= until)
+            .order_by(gaming_table.c.due_at)
+            .limit(limit)
+        )
+
+        def read() -> tuple[str, ...]:
+            with self._engine.connect() as connection:
+                return tuple(connection.execute(chosen).scalars())
+
+        return await asyncio.to_thread(read)
+
     async def listed(self, *, limit: int) -> tuple[TableRow, ...]:
         """The tables that anybody may find and that are not over, the last used first."""
         chosen = (
@@ -182,6 +197,11 @@ class Store:
                 for row in connection.execute(chosen).mappings()
             )
 
+
+# Statements are compiled once: they are the busiest of all.
+_ADD_EVENT = insert(event)
+_OPEN_TABLE = insert(gaming_table)
+_CHANGE_TABLE = update(gaming_table).where(gaming_table.c.id == bindparam("changed_id"))
 
 _OPEN = (Stage.GATHERING, Stage.PLAYING)
 _SITTING = frozenset({"sat", "begun"})
@@ -233,5 +253,6 @@ def _table_row(table: Table) -> dict[str, object]:
         "rule_card": table.terms.rule_card,
         "owner": table.owner,
         "listed": table.terms.listed,
+        "due_at": take_up_at(table),
         "summary": json.dumps(summary, ensure_ascii=False),
     }

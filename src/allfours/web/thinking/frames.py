@@ -11,6 +11,7 @@ import io
 import pickle
 from dataclasses import dataclass
 
+from allfours.cards import Card
 from allfours.game.view import View
 from allfours.rules.card import rule_card
 from allfours.rules.record import Rules
@@ -33,6 +34,10 @@ class Question:
     """What the seat knows; a bot gets nothing else."""
     wants_reason: bool = False
     """Whether a reason is wanted as well: a hint."""
+    claimer: int | None = None
+    """The seat whose claim is to be judged, where no move is wanted."""
+    laid_down: tuple[Card, ...] = ()
+    """The hand of that seat."""
 
 
 class _Writer(pickle.Pickler):

@@ -11,6 +11,7 @@ from random import Random
 from typing import Final
 
 from allfours.bots.advice import Advice
+from allfours.cards import Card
 from allfours.game.moves import Move, sample
 from allfours.game.notation import parse_move
 from allfours.game.view import View
@@ -116,6 +117,12 @@ class BotPool:
             return Advice(move=move, thumb=found["thumb"], because=found["because"])
         except (KeyError, ValueError, TypeError, AttributeError):
             return None
+
+    async def grants(self, view: View, claimer: int, hand: tuple[Card, ...]) -> bool:
+        """Whether the bot of this view agrees that a seat takes all the tricks that are left."""
+        asked = Question(level="", seed="", view=view, claimer=claimer, laid_down=hand)
+        found = await self._ask(asked)
+        return found is not None and found.get("granted") == "yes"
 
     async def _ask(self, question: Question) -> dict[str, str] | None:
         content = write_question(question)

@@ -11,6 +11,7 @@ from random import Random
 from typing import BinaryIO
 
 from allfours.bots.catalogue import find_bot
+from allfours.bots.claiming import grants
 from allfours.bots.club import advise
 from allfours.game.notation import format_move
 from allfours.web.thinking.frames import LENGTH_BYTES, Question, framed, read_question
@@ -19,7 +20,10 @@ __all__ = ["answer", "main"]
 
 
 def answer(question: Question) -> dict[str, str]:
-    """The move of the level asked, or the advice of `club` where a reason is wanted."""
+    """The move of the level asked, the advice of `club`, or the judgement of a claim."""
+    if question.claimer is not None:
+        granted = grants(question.view, question.claimer, question.laid_down)
+        return {"granted": "yes" if granted else "no"}
     if question.wants_reason:
         advice = advise(question.view)
         return {
