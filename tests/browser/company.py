@@ -53,18 +53,13 @@ def order(tab: Page, table: str, *orders: dict[str, Any]) -> list[dict[str, Any]
     return answers
 
 
-def seat_company(
-    tabs: Sequence[Page], rules: str, names: Sequence[str], *, bots: int = 0, **asked: Any
-) -> str:
-    """Opens a table in the first window, seats everybody by link, and goes there.
-
-    Chairs are taken in order; the last ones are bots that play at random.
-    """
+def seat_company(tabs: Sequence[Page], rules: str, names: Sequence[str], **asked: Any) -> str:
+    """Opens a table in the first window, seats everybody by link, and goes there."""
     host, *guests = tabs
     chairs: list[dict[str, Any]] = [{"kind": "person", "name": names[0]}]
     chairs += [{"kind": "empty"} for _ in guests]
-    chairs += [{"kind": "bot", "level": "random"} for _ in range(bots)]
-    table = table_of(host, rules=rules, seats=chairs, **{"speed": "instant", **asked})
+    path = "/api/setups" if "setup" in asked else "/api/tables"
+    table = table_of(host, path, rules=rules, seats=chairs, **{"speed": "instant", **asked})
     links = host.request.get(f"/api/tables/{table}/links").json()["chairs"]
     by_chair = {link["chair"]: link["url"] for link in links}
     for chair, (tab, name) in enumerate(zip(guests, names[1:], strict=True), 1):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.company import order, seat_company, table_of
 from tests.browser.conftest import SMALL, Visit
@@ -10,12 +10,12 @@ from tests.browser.look.test_in_browser import SMALL_TARGETS, violations
 from tests.browser.playing import due
 
 GAME = "seven_up+players=2"
-FOLLOWING = {
-    "dealer": 1,
-    "hands": ["2S 3C 4C 5C 6C 7C", "AS KS QS JS TS 9S"],
-    "up": "2H",
-}
-"""Two hands of which the eldest leads spades and the other holds one."""
+SPADES = "AS KS QS JS TS 9S"
+CLUBS = "3S 2S 3C 4C 5C 6C"
+FOLLOWING = {"dealer": 1, "hands": [CLUBS, SPADES], "up": "2H"}
+"""The other one is eldest and leads high spades."""
+LEADING = {"dealer": 2, "hands": [SPADES, CLUBS], "up": "2H"}
+"""You are eldest and lead them."""
 
 
 def set_up(tab: Page, **settings: str) -> None:
@@ -95,6 +95,34 @@ def test_who_is_wanted_away_talking_or_played_for_by_a_bot_is_seen_and_told(visi
         expect(seat).to_contain_text("reconnecting")
 
 
+def test_a_pause_a_claim_and_one_who_is_sent_away(visit: Visit) -> None:
+    with visit() as ann, visit(SMALL) as ben:
+        seat_company([ann, ben], GAME, ["Ann", "Ben"], setup=LEADING)
+        menu(ben, "Pause")
+        expect(ann.locator(".turn-head")).to_have_text("Paused")
+        expect(ann.get_by_role("log")).to_contain_text("The game is paused.")
+        ann.get_by_role("button", name="Go on").click()
+        ann.get_by_role("button", name="Stand").click()
+
+        menu(ann, "Claim the rest")
+        ann.get_by_role("button", name="Lay down and claim").click()
+        expect(ben.locator(".dialogue")).to_contain_text("Ann claims all the tricks that are left.")
+        expect(ben.get_by_label("Laid down").locator("img")).to_have_count(6)
+        expect(ann.locator(".dialogue")).to_contain_text("Waiting for Ben.")
+        ben.keyboard.press("y")
+        expect(ben.locator(".tricks tbody tr")).to_have_count(6)
+        expect(ben.locator(".tricks-to").nth(6)).to_contain_text("Ann")
+
+        ann.get_by_role("button", name="Next deal").click()
+        menu(ann, "The company")
+        ann.get_by_role("button", name="Send away").click()
+        ann.get_by_role("button", name="Really send Ben away").click()
+        expect(ben.get_by_role("alert")).to_contain_text("You have been sent away.")
+        assert ben.locator(".card").count() == 0
+        ann.keyboard.press("Escape")
+        expect(ann.locator(".seat")).to_contain_text("free seat, a bot plays")
+
+
 def test_what_is_said_about_people_reads_and_works_everywhere(visit: Visit) -> None:
     with visit(SMALL, bypass_policy=True) as ann, visit() as ben:
         table = seat_company(
@@ -154,50 +182,31 @@ def test_one_screen_goes_from_player_to_player_and_no_hand_lies_behind_the_curta
         assert seen == {"I am Ann: show my cards", "I am Ben: show my cards"}
 
 
-def follow(tab: Page, speed: str) -> None:
-    """Sits down where the bot leads a spade, having begged or not."""
-    table = table_of(
-        tab,
-        "/api/setups",
-        rules=GAME,
-        speed=speed,
-        seats=[{"kind": "person", "name": "Ann"}, {"kind": "bot", "level": "random"}],
-        setup=FOLLOWING,
-    )
-    tab.goto(f"/play/{table}")
-    give = tab.get_by_role("button", name="Give one")
-    expect(give.or_(tab.locator(".trick"))).to_have_count(1)
-    if give.count():
-        give.click()
+def card(tab: Page, name: str) -> Locator:
+    return tab.locator(f"[data-card='{name}']")
 
 
-def test_a_card_chosen_early_is_played_on_its_turn_or_dropped_with_a_sentence(
-    visit: Visit,
-) -> None:
-    with visit() as tab:
-        tab.goto("/games")
-        set_up(tab, early="on")
-        follow(tab, "normal")
-        club = tab.locator("[data-card='3C']")
-        club.click()
-        expect(club).to_have_accessible_name("three of clubs, comes next")
-        expect(tab.locator(".near-slip")).to_contain_text("3 must wait after all.")
-        tab.locator("[data-card='2S']").click()
-        expect(tab.locator("[data-card='2S']")).to_have_count(0)
-        club.click()
-        expect(club).to_have_count(0)
-        expect(
-            tab.locator(".trick, .last-cards").locator("img[alt='three of clubs']")
-        ).to_have_count(1)
+def test_a_card_is_played_by_itself_if_chosen_early_or_the_only_one(visit: Visit) -> None:
+    with visit() as ann, visit(SMALL) as ben:
+        seat_company([ann, ben], GAME, ["Ann", "Ben"], setup=FOLLOWING)
+        set_up(ann, early="on")
+        ben.get_by_role("button", name="Stand").click()
+        expect(ann.locator(".turn-head")).to_have_text("Ben to play")
+        card(ann, "3C").click()
+        expect(card(ann, "3C")).to_have_accessible_name("three of clubs, comes next")
+        card(ben, "AS").click()
+        expect(ann.locator(".near-slip")).to_contain_text("must wait after all.")
+        card(ann, "2S").click()
 
+        set_up(ann, only="plays")
+        card(ben, "KS").click()
+        expect(card(ann, "3S")).to_have_count(0)
 
-def test_the_only_card_plays_itself_where_the_reader_wants_it(visit: Visit) -> None:
-    with visit() as tab:
-        tab.goto("/games")
-        set_up(tab, only="plays")
-        follow(tab, "fast")
-        expect(tab.locator("[data-card='2S']")).to_have_count(0)
-        expect(tab.locator(".hand-card")).to_have_count(5)
+        expect(ann.locator(".turn-head")).to_have_text("Ben to play")
+        card(ann, "3C").click()
+        card(ben, "QS").click()
+        expect(card(ann, "3C")).to_have_count(0)
+        expect(ann.locator(".last-cards img[alt='three of clubs']")).to_have_count(1)
 
 
 def test_cards_to_pass_are_asked_for_once_more_where_the_reader_wants_it(visit: Visit) -> None:
@@ -205,8 +214,8 @@ def test_cards_to_pass_are_asked_for_once_more_where_the_reader_wants_it(visit: 
         tab.goto("/games")
         set_up(tab, sure="on")
         tab.goto(f"/play/{table_of(tab, rules='hearts', speed='instant')}")
-        for card in range(3):
-            tab.locator(".hand-card").nth(card).click()
+        for at in range(3):
+            tab.locator(".hand-card").nth(at).click()
         tab.get_by_role("button", name="Pass").click()
         tab.get_by_role("button", name="Think again").click()
         tab.get_by_role("button", name="Pass").click()

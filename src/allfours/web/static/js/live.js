@@ -6,6 +6,7 @@ import { onAct, onCard } from "./live/acts.js";
 import { lazily } from "./live/lazily.js";
 import { mayTalk } from "./live/talk.js";
 import { lesson } from "./live/teaching.js";
+import { Ended } from "./live/ended.js";
 import { Visit } from "./live/visit.js";
 import { summaryScene } from "./scene/summary.js";
 import { tableScene } from "./scene/table.js";
@@ -40,6 +41,10 @@ function Page() {
     visit.redraw();
   }, []);
   const { shown } = visit.player;
+  if (visit.ended) return html`<${Ended} code=${visit.ended} sat=${Boolean(visit.known?.you.seats.length)} />`;
+  if (visit.known?.table.stage === "gathering") return html`
+    <${Gathering} visit=${visit} tick=${tick} />
+    ${visit.over && html`<${Opened} visit=${visit} known=${visit.known} tick=${tick} />`}`;
   if (!shown) return html`<main class="waiting" id="main"><p class="aside">${visit.link || "Sitting down"}</p></main>`;
   return html`
     <${Table}
@@ -50,6 +55,9 @@ function Page() {
     />
     ${visit.over && html`<${Opened} visit=${visit} known=${shown.known} tick=${tick} />`}`;
 }
+
+/** The table at which people are still sitting down. */
+const Gathering = lazily(async () => (await import("./gathering/gathering.js")).Gathering, () => visit.redraw());
 
 /** What opens over the table is fetched when it is first opened. */
 const Opened = lazily(async () => (await import("./live/over.js")).Opened, () => visit.close());

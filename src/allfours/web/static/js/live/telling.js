@@ -26,6 +26,13 @@ const TOLD = {
   gave_up: (known, _, seat) => `${nameOf(known, seat)} gave up the seat; it is free to be taken.`,
   kicked: (known, _, seat) => `${nameOf(known, seat)} ${seat === known.you.audience ? "were" : "was"} sent away.`,
   locked: (known, { locked }, seat) => `Seat ${seat + 1} is ${locked ? "locked" : "open"}.`,
+  left: (_, __, seat) => `Seat ${seat + 1} is free again.`,
+  cleared: (_, __, seat) => `Seat ${seat + 1} is free again.`,
+  renamed: (known, { name }, seat) => (seat === known.you.audience ? `You are ${name} now.` : `Seat ${seat + 1} is ${name} now.`),
+  ready: (known, { ready }, seat) => `${nameOf(known, seat)} ${seat === known.you.audience ? "are" : "is"} ${ready ? "ready" : "not ready yet"}.`,
+  swapped: (known, { other = -1 }, seat) => `Seats ${seat + 1} and ${other + 1} have changed places.`,
+  bot_sat: (known, _, seat) => `${nameOf(known, seat)}, a bot, takes seat ${seat + 1}.`,
+  begun: () => "Everybody is ready; the game begins.",
   sat: (known, { name }, seat) => `${name} takes seat ${seat + 1}.`,
   paused: (_, { paused }) => (paused ? "The game is paused." : "The game goes on."),
   asked: (known, { what }, seat) => `${nameOf(known, seat)} ${what === "claim" ? `${does(known, seat, "claim")} the rest` : `${does(known, seat, "ask")} to take back ${lastDecision(known, seat)}`}.`,
@@ -38,7 +45,7 @@ const TOLD = {
 };
 
 /** News that one who looks at the table finds elsewhere. */
-const SEEN = new Set(["asked", "paused", "closed"]);
+const SEEN = new Set(["asked", "paused", "closed", "left", "cleared", "ready", "swapped", "bot_sat", "begun"]);
 
 /**
  * The sentence of one piece of news; empty where nothing need be said.

@@ -44,6 +44,8 @@ export class Visit {
     this.heard = [];
     /** What is wrong with the connection; "" while nothing is. */
     this.link = "Connecting";
+    /** The code with which the server closed the socket for good; 0 while it did not. */
+    this.ended = 0;
     /** Why something was not done. @type {SlipScene | null} */
     this.slip = null;
     /** What happened at the table a moment ago. @type {SlipScene | null} */
@@ -82,8 +84,9 @@ export class Visit {
       table,
       seat: null,
       onMessage: (message) => this.#hear(message),
-      onLink: (link) => {
+      onLink: (link, code) => {
         this.link = LINKS[link];
+        this.ended = link === "refused" ? code : 0;
         this.redraw();
       },
     });

@@ -56,6 +56,7 @@ export function askedScene(known) {
       text: claim ? "The hand is laid down. If you agree, it is played out so." : "If all agree, the game goes on from before it.",
       clause: null,
       cards: hand,
+      raised: true,
       acts: [
         { act: "answer:yes", label: "Agree", key: "y", main: true },
         { act: "answer:no", label: claim ? "Play on" : "Let it stand", key: "n" },
@@ -65,7 +66,7 @@ export function askedScene(known) {
   const agreed = asked.yes.filter((seat) => seat !== asked.seat);
   const waiting = listed(asked.waiting.map((seat) => inside(known, seat)));
   const yes = agreed.length ? ` ${listed(agreed.map((seat, at) => (at ? inside(known, seat) : nameOf(known, seat))))} agreed.` : "";
-  return { head: `${who} ${verb}${wish}.`, text: `Waiting for ${waiting}.${yes}`, clause: null, cards: hand, acts: [] };
+  return { head: `${who} ${verb}${wish}.`, text: `Waiting for ${waiting}.${yes}`, clause: null, cards: hand, raised: hand.length > 0, acts: [] };
 }
 
 /** The word on a pause; null while the game goes on. @param {Known} known @returns {DialogueScene | null} */
@@ -76,6 +77,7 @@ export function pausedScene(known) {
     head: "Paused",
     text: "Nobody plays and no clock runs.",
     clause: null,
+    raised: true,
     acts: you.may.includes("pause") ? [{ act: "go-on", label: "Go on", key: "p", main: true }] : [],
   };
 }

@@ -112,7 +112,7 @@ function Middle({ scene, onAct }) {
         ${hasTrick && html`<${Trick} trick=${scene.trick} round=${round} names=${names} yours=${!scene.watching} />`}
         ${ours && html`<${Captured} captured=${ours} whose="ours" />`}
         ${theirs && html`<${Captured} captured=${theirs} whose="theirs" />`}
-        ${scene.dialogue && html`<${Dialogue} dialogue=${scene.dialogue} over=${scene.trick.plays.length > 0} onAct=${onAct} />`}
+        ${scene.dialogue && html`<${Dialogue} dialogue=${scene.dialogue} over=${scene.dialogue.raised || scene.trick.plays.length > 0} onAct=${onAct} />`}
         <${TurnPlate} plate=${scene.plate} dealer=${foot.dealer} says=${foot.says} />
       <//>
     </div>`;

@@ -98,6 +98,7 @@
  * @property {string} text
  * @property {ClauseRef | null} clause
  * @property {CardCode[]} [cards]  laid down for everybody to see
+ * @property {boolean} [raised]  lies on a ground of its own, over all that is in the middle
  * @property {ActScene[]} acts   the answers, the main one first; none while others decide
  */
 
