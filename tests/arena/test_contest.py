@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from allfours.arena.contest import Contest, Measure, result_of
-from allfours.arena.entrants import entrant, entrant_names
+from allfours.arena.entrants import can_search, entrant, entrant_names, searching_worlds
 from allfours.arena.playing import deal_points, game_winners
 from allfours.arena.running import run
 from allfours.arena.seating import mixed_seatings
@@ -111,6 +111,15 @@ def test_an_unknown_entrant_is_refused_with_the_names() -> None:
     with pytest.raises(NotationError, match="club"):
         entrant("nobody")
     assert "random" in entrant_names()
+
+
+def test_a_searching_bot_may_be_told_how_many_worlds_it_searches() -> None:
+    assert searching_worlds("pimc", 20) == "pimc:20"
+    assert searching_worlds("club", 20) == "club"
+    assert {name for name in entrant_names() if can_search(name)} == {"rollout", "pimc", "strong"}
+    for name in ("rollout:", "rollout:0", "rollout:many", "rollout:²", "club:20", "pimc:5:5"):
+        with pytest.raises(NotationError):
+            entrant(name)
 
 
 def test_the_interval_of_a_mean_shrinks_with_the_units() -> None:
