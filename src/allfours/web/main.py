@@ -32,6 +32,7 @@ __all__ = ["Reach", "serve", "server_secret"]
 
 _DATABASE: Final = "allfours.sqlite3"
 _SECRET: Final = "allfours.key"
+_SWITCH_SECONDS: Final = 0.0005
 
 
 def server_secret(folder: Path) -> bytes:
@@ -150,6 +151,9 @@ def serve(
         proxy_headers=bool(reach.proxy),
         forwarded_allow_ips=reach.proxy or None,
     )
+    # The thread that writes lets go of the interpreter at each row, and gets it back only after so
+    # long where the loop is busy: 5 ms each time would be most of what a move takes.
+    sys.setswitchinterval(_SWITCH_SECONDS)
     # A signal has done its work once the server has stopped; nobody needs to hear of it again.
     signal.signal(signal.SIGTERM, lambda *_: None)
     with (
