@@ -29,10 +29,16 @@ from allfours.web.pages.book import book
 from allfours.web.pages.games import GAMES_A_PAGE, games
 from allfours.web.pages.lobby import FIRST_GAME, lobby, resume
 from allfours.web.pages.making import making
+from allfours.web.pages.tables import open_tables, own_tables
 from allfours.web.site import Refusal, Site, site_of, watched_table
-from allfours.web.storage.store import LogUnreadable
+from allfours.web.storage.store import LogUnreadable, TableRow
 
 __all__ = ["ROUTES"]
+
+_OWN: Final = 6
+"""So many tables to come back to are shown."""
+_LISTED: Final = 8
+"""So many open tables are shown."""
 
 
 def _whole(request: Request, name: str, usual: int) -> int:
@@ -44,21 +50,24 @@ def _whole(request: Request, name: str, usual: int) -> int:
 async def _lobby(request: Request) -> Response:
     site, guest = site_of(request), request.state.guest
     players = min(5, _whole(request, "players", 0))
-    context = lobby(players, await _resumed(site, guest))
+    stages = (Stage.PLAYING, Stage.GATHERING)
+    rows = await site.hall.store.tables_of(guest.key, stages, limit=_OWN)
+    listed = open_tables(await site.hall.store.listed(limit=_LISTED), guest.key)
+    resumed = await _resumed(site, guest, rows[0]) if rows else None
+    context = lobby(players, resumed, own_tables(rows[1:], guest.key), listed)
     return site.page(request, "lobby.html", context, guest=guest)
 
 
-async def _resumed(site: Site, guest: Guest) -> dict[str, Any] | None:
-    stages = (Stage.PLAYING, Stage.GATHERING)
-    for row in await site.hall.store.tables_of(guest.key, stages, limit=1):
-        try:
-            live = await site.hall.find(row.id)
-        except LogUnreadable:
-            return None
-        if live is not None:
-            eyes = eyes_of(live.table, guest.caller(row.id))
-            return resume(table_view(live.as_seen(eyes), eyes), f"/play/{row.id}")
-    return None
+async def _resumed(site: Site, guest: Guest, row: TableRow) -> dict[str, Any] | None:
+    """The game to go on with; None if its log cannot be read."""
+    try:
+        live = await site.hall.find(row.id)
+    except LogUnreadable:
+        return None
+    if live is None:
+        return None
+    eyes = eyes_of(live.table, guest.caller(row.id))
+    return resume(table_view(live.as_seen(eyes), eyes), f"/play/{row.id}")
 
 
 async def _open(request: Request) -> Response:

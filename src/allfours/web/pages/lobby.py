@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
+from urllib.parse import quote
 
 from allfours.errors import ContradictoryRules
 from allfours.rules.catalogue import VARIANTS
@@ -13,6 +14,8 @@ from allfours.rules.prose.words import capital, in_words, number
 from allfours.rules.record import Race, Rules
 from allfours.rules.variant import Variant
 from allfours.table.projection import TableView
+from allfours.table.state import Stage
+from allfours.web.pages.tables import gathering
 
 __all__ = ["FIRST_GAME", "lobby", "resume"]
 
@@ -22,16 +25,25 @@ _MANY: Final = 5
 """The choice of players that means so many or more."""
 
 
-def lobby(players: int, resumed: Mapping[str, Any] | None) -> dict[str, Any]:
+def lobby(
+    players: int,
+    resumed: Mapping[str, Any] | None,
+    own: Sequence[Mapping[str, Any]] = (),
+    stand_open: Sequence[Mapping[str, Any]] = (),
+) -> dict[str, Any]:
     """The context of lobby.html.
 
     Args:
         players: show games for so many; 0 for any, 5 for five and more.
         resumed: what `resume` gave, or None.
+        own: the reader's other tables, as `own_tables` gave them.
+        stand_open: what `open_tables` gave.
     """
     fitting = [rules for variant in VARIANTS.values() if (rules := _fit(variant, players))]
     return {
         "resume": resumed,
+        "own": own,
+        "open": stand_open,
         "acts": _acts(),
         "players": players,
         "cards": [_card(rules, players) for rules in fitting],
@@ -50,6 +62,15 @@ def _acts() -> list[dict[str, Any]]:
             "url": "/tables",
             "method": "post",
             "fields": {"rules": FIRST_GAME},
+        },
+        {
+            "icon": "link",
+            "name": "Play with friends",
+            "text": "A link for each; no accounts.",
+            "key": "t",
+            "url": "/friends",
+            "method": "get",
+            "fields": {},
         },
         {
             "icon": "rules",
@@ -120,6 +141,7 @@ def _card(rules: Rules, players: int) -> dict[str, Any]:
         "length": f"to {_goal(rules)}, {variant.minutes[1]} minutes",
         "differs": " ".join(what_differs(rules)),
         "rules_url": f"/rules/{fields['rules']}",
+        "friends_url": f"/friends?rules={quote(fields['rules'])}",
         "play": {"url": "/tables", "fields": fields},
     }
 
@@ -138,6 +160,15 @@ def _players(rules: Rules, chosen: int) -> str:
 def resume(seen: TableView, url: str) -> dict[str, Any]:
     """The game to go on with, as its seat sees it."""
     game = seen.game
+    if seen.stage is Stage.GATHERING:
+        return {
+            "status": "Not begun",
+            "variant": game.rules.variant.name,
+            "lines": [f"{gathering([seat.name for seat in seen.seats])}."],
+            "cards": [],
+            "url": url,
+            "act": "To the table",
+        }
     own = game.rules.side_of[game.audience] if game.audience >= 0 else 0
     ours = game.scores[own]
     theirs = [score for side, score in enumerate(game.scores) if side != own]
@@ -153,4 +184,5 @@ def resume(seen: TableView, url: str) -> dict[str, Any]:
         ],
         "cards": [str(card) for card in game.hand[:2]],
         "url": url,
+        "act": "Resume",
     }

@@ -11,6 +11,9 @@ from typing import Any
 from sqlalchemy import Connection, Engine, bindparam, func, insert, select, update
 
 from allfours.errors import NotationError
+from allfours.game.engine import to_act
+from allfours.game.moves import HOST
+from allfours.table.ending import take_up_at
 from allfours.table.events import Logged
 from allfours.table.state import Stage, Table
 from allfours.table.writing import kind_of, read_event, write_event
@@ -37,8 +40,11 @@ class TableRow:
     rule_card: str
     owner: str
     listed: bool
+    due_at: float | None
+    """By when a host must look after it; None: never."""
     summary: dict[str, Any]
-    """`names` and `keys` by seat, `scores`, `winners`, `deals`, `sealed`."""
+    """`names` and `keys` by seat, `scores`, `winners`, `deals`, `sealed`; since they are written,
+    `due` (the seats that are to act) and `watching`."""
 
 
 class Store:
@@ -156,6 +162,21 @@ class Store:
 
         return await asyncio.to_thread(count)
 
+    async def due(self, until: float, *, limit: int) -> tuple[str, ...]:
+        """The tables that a host must look after by this time, the most urgent first."""
+        chosen = (
+            select(gaming_table.c.id)
+            .where(gaming_table.c.due_at <= until)
+            .order_by(gaming_table.c.due_at)
+            .limit(limit)
+        )
+
+        def read() -> tuple[str, ...]:
+            with self._engine.connect() as connection:
+                return tuple(connection.execute(chosen).scalars())
+
+        return await asyncio.to_thread(read)
+
     async def listed(self, *, limit: int) -> tuple[TableRow, ...]:
         """The tables that anybody may find and that are not over, the last used first."""
         chosen = (
@@ -225,6 +246,8 @@ def _table_row(table: Table) -> dict[str, object]:
         "winners": table.game.winners,
         "deals": len(table.game.past) + table.game.is_over,
         "sealed": bool(table.seals),
+        "due": sorted(to_act(table.game) - {HOST}) if table.stage is Stage.PLAYING else [],
+        "watching": table.terms.watching.value,
     }
     return {
         "id": table.id,
@@ -235,5 +258,6 @@ def _table_row(table: Table) -> dict[str, object]:
         "rule_card": table.terms.rule_card,
         "owner": table.owner,
         "listed": table.terms.listed,
+        "due_at": take_up_at(table),
         "summary": json.dumps(summary, ensure_ascii=False),
     }

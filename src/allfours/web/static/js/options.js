@@ -93,6 +93,7 @@ function Options() {
         <p class="making-card">${count === 0 ? `${form.name} as it is.` : `${form.name} with ${count} ${count === 1 ? "change" : "changes"}:`} <code>${form.card}</code></p>
         ${refused.text && !refused.axis && html`<p class="making-told slip" role="status">${refused.text}</p>`}
         ${count > 0 && html`<button type="button" class="button" onClick=${() => { location.href = `/options?rules=${form.variant}&players=${form.players}`; }}>As usual</button>`}
+        <a class="button" href=${`/friends?rules=${encodeURIComponent(form.card)}`}>With friends</a>
         <button type="submit" class="button button-main">Play</button>
       </div>
     </form>`;
