@@ -4,8 +4,8 @@
 import { html, useEffect, useState } from "../../vendor/preact.js";
 import { mayTalk } from "../live/talk.js";
 import { Icon } from "../table/card.js";
-import { Invitation } from "./invitation.js";
-import { useLinks } from "./links.js";
+import { CopyAll, Invitation } from "./invitation.js";
+import { isLocal, useLinks } from "./links.js";
 import { Place } from "./place.js";
 import { Plate } from "./plate.js";
 import { Round } from "./round.js";
@@ -29,6 +29,7 @@ export function Gathering({ visit, tick }) {
   const links = useLinks(visit.table, known.v);
   const levels = useLevels(known.you.owner);
   const { rules, table, you } = known;
+  const invited = links.chairs.filter(({ chair }) => table.seats[chair].kind === "empty" && !table.seats[chair].locked);
   return html`
     <div class="gathering">
       <header class="gathering-head">
@@ -43,13 +44,15 @@ export function Gathering({ visit, tick }) {
       </header>
       <main class="gathering-main" id="main" tabindex="-1">
         <div class="gathering-round">
-          <${Round} known=${known} attendance=${visit.attendance}>
-            <${Plate} visit=${visit} known=${known} open=${links.open} tick=${tick} />
-          <//>
+          <${Round} known=${known} attendance=${visit.attendance} tick=${tick} />
+          <${Plate} visit=${visit} known=${known} open=${links.open} tick=${tick} />
         </div>
         <div class="gathering-sheet sheet paper">
           <section aria-labelledby="chairs-head">
             <h2 id="chairs-head">The seats</h2>
+            ${links.chairs.length > 0 && known.you.owner && isLocal() && html`
+              <p class="slip gathering-local">The links work on this computer alone. For friends elsewhere, start the server with --lan or under a name of its own.</p>`}
+            ${invited.length > 1 && html`<${CopyAll} lines=${invited} game=${rules.name} />`}
             <ol class="places">
               ${table.seats.map((chair) => html`
                 <${Place} key=${chair.seat} visit=${visit} known=${known} chair=${chair} levels=${levels}

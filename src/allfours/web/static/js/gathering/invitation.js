@@ -6,6 +6,7 @@ import { Icon } from "../table/card.js";
 import { codeOf } from "./links.js";
 
 /** @typedef {import("./links.js").Code} Code */
+/** @typedef {import("../../vendor/preact.js").Child} Child */
 
 /**
  * @param {object} props
@@ -15,8 +16,9 @@ import { codeOf } from "./links.js";
  * @param {string} props.label            what it is, in full: "Link to seat 2"
  * @param {string} props.game             what it invites to
  * @param {boolean} [props.main]          whether handing it on is what is to be done now
+ * @param {Child} [props.children]        what else may be done beside it
  */
-export function Invitation({ table, what, url, label, game, main = false }) {
+export function Invitation({ table, what, url, label, game, main = false, children }) {
   const field = useRef(/** @type {HTMLInputElement | null} */ (null));
   const [told, setTold] = useState("");
   const [shown, setShown] = useState(false);
@@ -41,6 +43,7 @@ export function Invitation({ table, what, url, label, game, main = false }) {
         <button type="button" class=${`button ${main ? "button-main" : ""}`} onClick=${copy}><${Icon} icon=${told === "Copied" ? "check" : "copy"} />${told === "Copied" ? "Copied" : "Copy link"}${of}</button>
         ${typeof navigator.share === "function" && html`<button type="button" class="button" onClick=${share}><${Icon} icon="share" />Share${of}</button>`}
         <button type="button" class="button" aria-expanded=${String(shown)} onClick=${() => setShown(!shown)}><${Icon} icon="code" />${shown ? "Hide code" : "Code"}${of}</button>
+        ${children}
       </div>
       <p class="invitation-told" role="status">${told === "Copied" ? html`<span class="unseen">${label}: copied.</span>` : told}</p>
       ${shown && html`<${Scannable} table=${table} what=${what} url=${url} label=${label} />`}
@@ -50,7 +53,7 @@ export function Invitation({ table, what, url, label, game, main = false }) {
 /**
  * Copies a text; on plain http, where a page has no clipboard, from the field it stands in.
  * @param {string} text
- * @param {HTMLInputElement | null} field
+ * @param {HTMLInputElement | HTMLTextAreaElement | null} field
  * @returns {Promise<boolean>}
  */
 async function copied(text, field) {
@@ -61,6 +64,26 @@ async function copied(text, field) {
     field?.select();
     return document.execCommand("copy");
   }
+}
+
+/**
+ * Every invitation at once, as lines for a message to all.
+ * @param {object} props
+ * @param {{ chair: number, url: string }[]} props.lines
+ * @param {string} props.game
+ */
+export function CopyAll({ lines, game }) {
+  const field = useRef(/** @type {HTMLTextAreaElement | null} */ (null));
+  const [told, setTold] = useState("");
+  const text = [`${game}: take a seat each.`, ...lines.map(({ chair, url }) => `Seat ${chair + 1}: ${url}`)].join("\n");
+  useEffect(() => setTold(""), [text]);
+  return html`
+    <div class="copy-all">
+      <textarea ref=${field} class="unseen" readonly tabindex="-1" aria-hidden="true" value=${text}></textarea>
+      <button type="button" class="button" onClick=${async () => setTold(await copied(text, field.current) ? "Copied" : "Please copy them one by one")}>
+        <${Icon} icon=${told === "Copied" ? "check" : "copy"} />${told === "Copied" ? "Copied" : `Copy all ${lines.length} links for a message`}</button>
+      <p class="unseen" role="status">${told}</p>
+    </div>`;
 }
 
 /**

@@ -51,3 +51,8 @@ export async function codeOf(table, what) {
   if (!answer.ok) throw new Error(String(answer.status));
   return answer.json();
 }
+
+/** Whether the address of this page, and so of every link, leads to this very computer. @returns {boolean} */
+export function isLocal() {
+  return /^(localhost|127\..*|\[::1\])$/.test(location.hostname);
+}

@@ -27,16 +27,17 @@ export function Place({ visit, known, chair, url, open, levels }) {
   const { sign, text } = standing(chair, visit.attendance);
   const where = relation(known, seat);
   const more = own || you.owner;
+  const move = open && sits && !own && html`
+    <button type="button" class="button" onClick=${() => visit.send({ t: "sit", chair: seat, name: known.table.seats[you.audience].name })}>Move here<span class="unseen">, to seat ${seat + 1}</span></button>`;
   return html`
     <li class="place" data-kind=${kind} data-own=${String(own)}>
       <div class="place-head">
         <h3><span class="place-seat">Seat ${seat + 1}</span> ${sitter(chair)}</h3>
         <p class="place-note">${where && html`<span>${where}</span>`}<span class="seat-sign">${sign && html`<${Icon} icon=${sign} />`}${text}</span></p>
       </div>
-      ${kind === "empty" && url && !locked && html`
-        <${Invitation} table=${visit.table} what=${seat} url=${url} label=${`Link to seat ${seat + 1}`} game=${known.rules.name} main=${true} />`}
-      ${open && sits && !own && html`
-        <button type="button" class="button" onClick=${() => visit.send({ t: "sit", chair: seat, name: known.table.seats[you.audience].name })}>Move here<span class="unseen">, to seat ${seat + 1}</span></button>`}
+      ${kind === "empty" && url && !locked
+        ? html`<${Invitation} table=${visit.table} what=${seat} url=${url} label=${`Link to seat ${seat + 1}`} game=${known.rules.name} main=${true}>${move}<//>`
+        : move}
       ${more && html`
         <details class="place-more">
           <summary>${own ? "Name, other device, leave" : kind === "empty" ? "Bot, lock, new link" : "Change places, send away"}<span class="unseen">: seat ${seat + 1}</span></summary>

@@ -1,7 +1,7 @@
 // What the reader has to do before the game: give a name and sit down, say that he is ready.
 
 import { html, useEffect, useRef, useState } from "../../vendor/preact.js";
-import { waitingFor } from "./words.js";
+import { listed, waitingFor } from "./words.js";
 
 /** @typedef {import("../live/visit.js").Visit} Visit */
 /** @typedef {import("../live/store.js").Known} Known */
@@ -32,13 +32,19 @@ export function Plate({ visit, known, open }) {
         ? html`<${SitDown} visit=${visit} open=${open} />`
         : html`<p class="aside">${watches(known)}</p>`)}
       ${sits && html`
-        ${known.you.seats.length > 1 && html`<p>You play more than one seat from this screen; it goes round.</p>`}
-        <button type="button" ref=${button} class="button ${chair.ready ? "" : "button-main"}" aria-pressed=${String(chair.ready)}
+        <p class="gathering-own">${ownWords(known)}</p>
+        <button type="button" ref=${button} class="button ${chair.ready ? "" : "button-main"}"
           onClick=${() => { for (const seat of known.you.seats) visit.send({ t: "ready", chair: seat, ready: !chair.ready }); }}>
-          ${chair.ready ? "You are ready; wait again" : "I am ready"}
+          ${chair.ready ? "Not ready after all" : "I am ready"}
         </button>`}
       <div class="gathering-slip" role="alert">${visit.slip && html`<p>${visit.slip.text || visit.slip.head}</p>`}</div>
     </section>`;
+}
+
+/** How it stands with the reader. @param {Known} known @returns {string} */
+function ownWords({ table, you }) {
+  const screen = you.seats.length > 1 ? ` ${listed(you.seats.map((seat) => table.seats[seat].name))} share this screen.` : "";
+  return `${table.seats[you.audience].ready ? "You are ready." : "The game begins when everybody is ready."}${screen}`;
 }
 
 /** What one who has no seat and no invitation does here. @param {Known} known @returns {string} */

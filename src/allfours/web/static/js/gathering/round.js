@@ -8,15 +8,14 @@ import { relation, sitter, standing } from "./words.js";
 
 /** @typedef {import("../live/store.js").Known} Known */
 /** @typedef {import("../live/presence.js").Attendance} Attendance */
-/** @typedef {import("../../vendor/preact.js").Child} Child */
 
 /**
  * @param {object} props
  * @param {Known} props.known
  * @param {Attendance} props.attendance
- * @param {Child} [props.children]  what stands in the middle
+ * @param {number} props.tick  draws it anew
  */
-export function Round({ known, attendance, children }) {
+export function Round({ known, attendance }) {
   const seats = known.rules.players;
   const foot = Math.max(0, known.you.audience);
   const round = { seats, foot, rotation: /** @type {"clockwise"} */ (known.rules.rotation) };
@@ -36,6 +35,5 @@ export function Round({ known, attendance, children }) {
             </li>`;
         })}
       </ul>
-      ${children}
     <//>`;
 }
