@@ -26,7 +26,7 @@ from random import Random
 import uvloop
 
 from bench.load.chorus import Chorus
-from bench.load.figures import cpu_seconds, milliseconds, percentile, resident_mib
+from bench.load.figures import cpu_seconds, milliseconds, percentile, resident_mib, within
 from bench.load.laying_out import Laid, lay_out
 from bench.load.playing import Company
 from bench.load.serving import Server, running
@@ -65,6 +65,13 @@ def _report(name: str, server: Server, measured: Sequence[float], used: float, o
     )
 
 
+def _report_of_itself(server: Server) -> None:
+    metrics = server.metrics()
+    for name in ("command_told", "commit", "loop_lag"):
+        half, most = (within(metrics, f"allfours_{name}_seconds", share) for share in (0.5, 0.99))
+        print(f"{'':9} {name}: half within {1000 * half:g} ms, 99% within {1000 * most:g} ms")
+
+
 async def _measure(
     name: str,
     server: Server,
@@ -88,6 +95,8 @@ async def _measure(
     lasted = time.perf_counter() - began
     used, own = (cpu_seconds(pid) - used) / lasted, (time.process_time() - own) / lasted
     _report(name, server, measured, used, own)
+    if name == "tables":
+        _report_of_itself(server)
 
 
 def _echo(folder: Path, options: argparse.Namespace, size: int) -> list[float]:

@@ -13,6 +13,7 @@ import socket
 import subprocess
 import sys
 import time
+import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -33,9 +34,10 @@ def free_port() -> int:
 class Server:
     """A server that can be asked, killed and started again at the same address."""
 
-    def __init__(self, command: list[str], port: int, core: int | None) -> None:
+    def __init__(self, command: list[str], port: int, admin_port: int, core: int | None) -> None:
         self._command = command
         self._core = core
+        self._admin_port = admin_port
         self.port = port
         self.process = self._start()
 
@@ -68,6 +70,13 @@ class Server:
             time.sleep(0.02)
         return time.perf_counter() - began
 
+    def metrics(self) -> dict[str, float]:
+        """What it measured of itself, by the names that Prometheus reads."""
+        address = f"http://127.0.0.1:{self._admin_port}/metrics"
+        with urllib.request.urlopen(address, timeout=5) as told:
+            lines = (line.rpartition(" ") for line in told.read().decode().splitlines())
+        return {name: float(value) for name, _, value in lines if not name.startswith("#")}
+
     def kill(self) -> None:
         """Ends it at once, with its workers, wherever it is."""
         with contextlib.suppress(ProcessLookupError):
@@ -85,13 +94,11 @@ class Server:
 
 
 @contextlib.contextmanager
-def running(
-    folder: Path, *, core: int | None = None, admin_port: int = 0, program: str = __name__
-) -> Iterator[Server]:
+def running(folder: Path, *, core: int | None = None, program: str = __name__) -> Iterator[Server]:
     """A server on the database of a folder, ready."""
-    port = free_port()
+    port, admin_port = free_port(), free_port()
     command = [sys.executable, "-m", program, str(folder / DATABASE), str(port), str(admin_port)]
-    server = Server(command, port, core)
+    server = Server(command, port, admin_port, core)
     try:
         server.wait()
         yield server
