@@ -54,6 +54,34 @@ def test_deals_and_games_are_not_counted_together(run: Run) -> None:
     assert run("arena", "seven_up", "club", "nobody").err.startswith("allfours: no such player")
 
 
+def test_a_pool_is_told_as_a_cross_table_drawn_and_taken_up_again(run: Run, tmp_path: Path) -> None:
+    kept, file, picture = tmp_path / "kept", tmp_path / "pool.json", tmp_path / "pool.svg"
+    pool = ("arena", "seven_up", "club", "random", "greedy", "--resume", str(kept))
+    done = run(*pool, "--deals", "2", "--json", str(file), "--plot", str(picture))
+    assert done.code == 0
+    table = [line for line in done.out.splitlines() if line.startswith("|")]
+    assert len(table) == 5
+    assert {row.split(" | ")[0] for row in table[2:]} == {"| club", "| random", "| greedy"}
+    data = json.loads(file.read_text())
+    assert [len(result["units"]) for result in data["results"]] == [2, 2, 2]
+    assert list(data["ratings"]) == [row.split(" | ")[0][2:] for row in table[2:]]
+    assert picture.read_text().startswith("<svg")
+    before = (kept / "club-random.units").read_text().splitlines()
+    run(*pool, "--deals", "3")
+    after = (kept / "club-random.units").read_text().splitlines()
+    assert after[1:3] == before[1:]
+    assert len(after) == 4
+
+
+def test_a_pool_takes_each_bot_once_and_two_are_not_drawn(run: Run, tmp_path: Path) -> None:
+    assert run("arena", "seven_up", "club").code == 2
+    assert run("arena", "seven_up", "club", "random", "club").code == 2
+    done = run("arena", "seven_up", "club", "random", "--plot", str(tmp_path / "no.svg"))
+    assert done.code == 2
+    done = run("arena", "seven_up", "club", "random", "--worlds", "5", "--ms", "5")
+    assert "either simulations or time" in done.err
+
+
 def test_a_move_of_a_record_is_explained(run: Run) -> None:
     done = run("explain", RECORD, "--ply", "20")
     assert done.code == 0

@@ -14,7 +14,7 @@ from allfours.arena.entrants import can_search, entrant, entrant_names, searchin
 from allfours.arena.playing import deal_points, game_winners
 from allfours.arena.running import run
 from allfours.arena.seating import mixed_seatings
-from allfours.arena.statistics import mean_estimate, ratings, share_estimate
+from allfours.arena.statistics import mean_estimate, share_estimate
 from allfours.errors import NotationError
 from allfours.rules.card import parse_rule_card
 
@@ -133,11 +133,3 @@ def test_a_share_of_nothing_won_is_not_certainly_nothing() -> None:
     assert none.value == 0.0
     assert none.low == pytest.approx(0)
     assert 0.1 < none.high < 0.2
-
-
-def test_ratings_follow_the_games_won_and_are_centred() -> None:
-    rated = ratings({("a", "b"): (91, 100), ("b", "c"): (50, 100), ("a", "c"): (91, 100)})
-    assert sum(rate.value for rate in rated.values()) == pytest.approx(0, abs=1e-6)
-    assert rated["a"].value - rated["b"].value == pytest.approx(400, abs=25)
-    assert rated["b"].value == pytest.approx(rated["c"].value, abs=1e-6)
-    assert rated["a"].low < rated["a"].value < rated["a"].high

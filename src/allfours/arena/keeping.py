@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 
 from allfours.arena.contest import Contest, Result, Unit
+from allfours.arena.pool import Standing
 from allfours.errors import NotationError
 
-__all__ = ["first_line", "result_as_data", "unit_line", "units_kept"]
+__all__ = ["first_line", "result_as_data", "standing_as_data", "unit_line", "units_kept"]
 
 
 def first_line(contest: Contest) -> str:
@@ -70,4 +71,15 @@ def result_as_data(result: Result, units: Iterable[Unit]) -> dict[str, object]:
         "margin": asdict(result.margin),
         "seconds_a_move": list(result.seconds_a_move),
         "units": [asdict(unit) for unit in sorted(units, key=lambda unit: unit.number)],
+    }
+
+
+def standing_as_data(standing: Standing, units: Mapping[int, Sequence[Unit]]) -> dict[str, object]:
+    """Ratings, every result and every unit, as plain data."""
+    return {
+        "pool": standing.pool.to_json(),
+        "ratings": {name: asdict(rating) for name, rating in standing.ratings.items()},
+        "results": [
+            result_as_data(result, units[place]) for place, result in enumerate(standing.results)
+        ],
     }

@@ -1,4 +1,4 @@
-"""Running a contest on any number of processes or machines."""
+"""Running contests on any number of processes or machines."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from joblib import Parallel, delayed, parallel_config
 from allfours.arena.contest import Clock, Contest, Unit, play_unit
 from allfours.arena.entrants import entrant
 
-__all__ = ["play_batch", "run"]
+__all__ = ["play_batch", "run", "run_all"]
 
 
 def play_batch(contest: Contest, numbers: Sequence[int], clock: Clock) -> list[Unit]:
@@ -27,28 +27,55 @@ def run(
     backend: str = "loky",
     batch: int = 20,
 ) -> Iterator[Unit]:
-    """Every unit of a contest as it is finished, those already done first.
+    """Every unit of one contest; see `run_all`."""
+    known = {0: done or {}}
+    for _, unit in run_all(
+        [contest], clock=clock, done=known, jobs=jobs, backend=backend, batch=batch
+    ):
+        yield unit
 
-    The units do not depend on the number of jobs, the backend or the batch: each is decided by
-    the contest and its number alone.
+
+def run_all(
+    contests: Sequence[Contest],
+    *,
+    clock: Clock,
+    done: Mapping[int, Mapping[int, Unit]],
+    jobs: int = 1,
+    backend: str = "loky",
+    batch: int = 20,
+) -> Iterator[tuple[int, Unit]]:
+    """Every unit of some contests as it is finished, with the place of its contest.
+
+    Those already done come first. The units do not depend on the number of jobs, the backend or
+    the batch: each is decided by its contest and its number alone.
 
     Args:
-        contest: what is played.
+        contests: what is played.
         clock: processor seconds, e.g. `time.process_time`; it must be picklable.
-        done: units from an earlier run that need not be played again, by number.
+        done: units from an earlier run that need not be played again, by place and number.
         jobs: how many processes.
         backend: of joblib: `loky` here, `dask` or `ray` on a cluster.
         batch: units a task; a task should take a good part of a second.
     """
-    known = done or {}
-    yield from (known[number] for number in sorted(known) if number < contest.units)
-    left = [number for number in range(contest.units) if number not in known]
-    tasks = [left[at : at + batch] for at in range(0, len(left), batch)]
+    tasks: list[tuple[int, list[int]]] = []
+    for place, contest in enumerate(contests):
+        known = done.get(place, {})
+        for number in sorted(known):
+            if number < contest.units:
+                yield place, known[number]
+        left = [number for number in range(contest.units) if number not in known]
+        tasks += [(place, left[at : at + batch]) for at in range(0, len(left), batch)]
     if jobs == 1:
-        for numbers in tasks:
-            yield from play_batch(contest, numbers, clock)
+        for task in tasks:
+            yield from _play(contests, *task, clock)
         return
     with parallel_config(backend=backend, n_jobs=jobs):
         parallel = Parallel(return_as="generator_unordered")
-        for units in parallel(delayed(play_batch)(contest, numbers, clock) for numbers in tasks):
+        for units in parallel(delayed(_play)(contests, *task, clock) for task in tasks):
             yield from units
+
+
+def _play(
+    contests: Sequence[Contest], place: int, numbers: Sequence[int], clock: Clock
+) -> list[tuple[int, Unit]]:
+    return [(place, unit) for unit in play_batch(contests[place], numbers, clock)]

@@ -1,14 +1,14 @@
-"""Means with intervals, shares with intervals, ratings."""
+"""Means with intervals, shares with intervals."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from math import exp, inf, log, sqrt
+from math import inf, sqrt
 from statistics import NormalDist, fmean, stdev
 from typing import Final
 
-__all__ = ["Estimate", "mean_estimate", "ratings", "share_estimate"]
+__all__ = ["Estimate", "mean_estimate", "share_estimate"]
 
 Z: Final = NormalDist().inv_cdf(0.975)
 """Half the width of a 95 % interval, in standard errors."""
@@ -52,57 +52,3 @@ def share_estimate(won: float, played: int) -> Estimate:
         deviation=sqrt(share * (1 - share)),
         units=played,
     )
-
-
-def ratings(results: Mapping[tuple[str, str], tuple[float, int]]) -> dict[str, Estimate]:
-    """Ratings from games won, on the scale where 400 points are odds of ten to one.
-
-    The mean rating is 0. Each pairing counts one drawn game on top, so that a player who won
-    every game has a finite rating.
-
-    Args:
-        results: for each pair (A, B): games that A won (shared wins in part), and games played.
-    """
-    names = sorted({name for pair in results for name in pair})
-    games: dict[tuple[str, str], float] = {}
-    won = dict.fromkeys(names, 0.0)
-    for (a, b), (wins, played) in results.items():
-        won[a] += wins + 0.5
-        won[b] += played - wins + 0.5
-        for pair in ((a, b), (b, a)):
-            games[pair] = games.get(pair, 0.0) + played + 1
-    strength = dict.fromkeys(names, 1.0)
-    for _ in range(2000):
-        after = {
-            name: won[name]
-            / sum(
-                games[name, other] / (strength[name] + strength[other])
-                for other in names
-                if (name, other) in games
-            )
-            for name in names
-        }
-        scale = exp(fmean(log(value) for value in after.values()))
-        strength = {name: value / scale for name, value in after.items()}
-    points = 400 / log(10)
-    rated = {}
-    for name in names:
-        information = sum(
-            count * _expected(strength, name, other) * _expected(strength, other, name)
-            for (one, other), count in games.items()
-            if one == name
-        )
-        error = points / sqrt(information)
-        value = points * log(strength[name])
-        rated[name] = Estimate(
-            value=value,
-            low=value - Z * error,
-            high=value + Z * error,
-            deviation=error,
-            units=round(sum(count for (one, _), count in games.items() if one == name)),
-        )
-    return rated
-
-
-def _expected(strength: Mapping[str, float], name: str, other: str) -> float:
-    return strength[name] / (strength[name] + strength[other])

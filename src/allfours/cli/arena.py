@@ -1,10 +1,8 @@
-"""`allfours arena`: a contest between two bots, with an honest interval."""
+"""`allfours arena`: a contest between two bots, or a pool of more, with honest intervals."""
 
 from __future__ import annotations
 
 import json
-import sys
-from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
@@ -15,7 +13,8 @@ from allfours.cli.saying import say
 from allfours.errors import NotationError
 
 if TYPE_CHECKING:
-    from allfours.arena.contest import Contest, Result, Unit
+    from allfours.arena.contest import Contest, Result
+    from allfours.arena.pool import Pool, Standing
 
 __all__ = ["arena"]
 
@@ -24,8 +23,13 @@ _USUAL_DEALS: Final = 100
 
 def arena(
     rules: Card,
-    first: Annotated[str, typer.Argument(metavar="A", help="One bot.")],
-    second: Annotated[str, typer.Argument(metavar="B", help="The bot it meets.")],
+    bots: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="A B [C]...",
+            help="Two bots, or more for a pool. A searching bot's worlds a card: rollout:400.",
+        ),
+    ],
     deals: Annotated[
         int | None,
         typer.Option("--deals", min=1, help="Deals, each played in every mixed seating; 100."),
@@ -38,77 +42,95 @@ def arena(
         str, typer.Option(help="Of joblib: loky here, dask or ray on a cluster.")
     ] = "loky",
     seed: Annotated[str, typer.Option("--seed", help="Chooses packs and chances.")] = "1",
+    worlds: Annotated[
+        int | None,
+        typer.Option("--worlds", min=1, help="Equal simulations: worlds a card of all searchers."),
+    ] = None,
+    milliseconds: Annotated[
+        float | None,
+        typer.Option(
+            "--ms", min=0.1, help="Equal time: worlds by which searchers take so long a move here."
+        ),
+    ] = None,
     json_file: Annotated[
         Path | None, typer.Option("--json", help="Where the result and every unit are written.")
+    ] = None,
+    plot_file: Annotated[
+        Path | None, typer.Option("--plot", help="Where a pool is drawn, as SVG.")
     ] = None,
     resume: Annotated[
         Path | None,
         typer.Option(
-            "--resume", help="Units are kept here as they finish, and not played again next time."
+            "--resume",
+            help="Units are kept here as they finish, and not played again next time;"
+            " a folder for a pool.",
         ),
     ] = None,
 ) -> None:
-    """Let two bots play the same deals in every mixed seating.
+    """Let bots play the same deals in every mixed seating.
 
-    Says the points a deal by which A is ahead (or the share of games A wins), with the 95 percent
-    interval. The number of jobs changes nothing but the time.
+    Of two, says the points a deal by which A is ahead (or the share of games A wins), with the 95
+    percent interval. Of more, every pair meets: a cross table, with ratings. The number of jobs
+    changes nothing but the time.
     """
-    from allfours.arena.contest import Contest, Measure, result_of
+    from allfours.arena.contest import Measure
     from allfours.arena.entrants import entrant
+    from allfours.arena.pool import Pool
     from allfours.rules.card import parse_rule_card, rule_card
 
     if deals is not None and games is not None:
         raise NotationError("either deals or games are counted", f"{deals} and {games}")
-    contest = Contest(
-        rules=rule_card(parse_rule_card(rules)),
-        first=first,
-        second=second,
+    if worlds is not None and milliseconds is not None:
+        raise NotationError("either simulations or time are equal", f"{worlds}, {milliseconds} ms")
+    if len(bots) < 2 or (len(bots) > 2 and len(set(bots)) < len(bots)):
+        raise NotationError("a contest takes two bots, a pool more, each once", " ".join(bots))
+    if plot_file is not None and len(bots) == 2:
+        raise NotationError("a pool is drawn, of three bots or more", " ".join(bots))
+    for name in bots:
+        entrant(name)
+    card = rule_card(parse_rule_card(rules))
+    pool = Pool(
+        rules=card,
+        entrants=_at_equal_effort(bots, card, worlds, milliseconds),
         measure=Measure.DEALS if games is None else Measure.GAMES,
         units=games or deals or _USUAL_DEALS,
         seed=seed,
     )
-    for name in (first, second):
-        entrant(name)
-    units = list(_shown(contest.units, _played(contest, jobs, backend, resume)))
+    if len(bots) == 2:
+        _contest(pool.contests[0], jobs, backend, resume, json_file)
+    else:
+        _pool(pool, jobs, backend, resume, json_file, plot_file)
+
+
+def _at_equal_effort(
+    bots: list[str], card: str, worlds: int | None, milliseconds: float | None
+) -> tuple[str, ...]:
+    from time import process_time
+
+    from allfours.arena.calibrating import with_equal_time
+    from allfours.arena.entrants import searching_worlds
+
+    if worlds is not None:
+        return tuple(searching_worlds(name, worlds) for name in bots)
+    if milliseconds is not None:
+        return tuple(
+            with_equal_time(name, card, milliseconds / 1000, process_time) for name in bots
+        )
+    return tuple(bots)
+
+
+def _contest(
+    contest: Contest, jobs: int, backend: str, resume: Path | None, json_file: Path | None
+) -> None:
+    from allfours.arena.contest import result_of
+    from allfours.arena.keeping import result_as_data
+    from allfours.cli.contests import played
+
+    units = played([contest], [resume], jobs=jobs, backend=backend)[0]
     result = result_of(contest, iter(units))
     _say_result(result)
     if json_file is not None:
-        _write(json_file, result, units)
-
-
-def _played(contest: Contest, jobs: int, backend: str, resume: Path | None) -> Iterator[Unit]:
-    """The units as they finish, those kept first; new ones are kept."""
-    from time import process_time
-
-    from allfours.arena.keeping import first_line, unit_line, units_kept
-    from allfours.arena.running import run
-    from allfours.cli.files import write_whole
-
-    lines = resume.read_text("utf-8").splitlines() if resume and resume.exists() else []
-    done = units_kept(contest, lines)
-    batch = max(1, min(20, contest.units // (4 * jobs)))
-    units = run(contest, clock=process_time, done=done, jobs=jobs, backend=backend, batch=batch)
-    if resume is None:
-        yield from units
-        return
-    whole = [first_line(contest), *map(unit_line, done.values())]
-    write_whole(resume, "".join(f"{line}\n" for line in whole))
-    with resume.open("a", encoding="utf-8") as file:
-        for unit in units:
-            if unit.number not in done:
-                file.write(f"{unit_line(unit)}\n")
-                file.flush()
-            yield unit
-
-
-def _shown(total: int, units: Iterable[Unit]) -> Iterable[Unit]:
-    """The same units with a progress bar, where anybody looks."""
-    if not sys.stderr.isatty():
-        return units
-    from rich.console import Console
-    from rich.progress import track
-
-    return track(units, "Playing", total=total, console=Console(stderr=True), transient=True)
+        _write(json_file, result_as_data(result, units))
 
 
 def _say_result(result: Result) -> None:
@@ -128,8 +150,48 @@ def _say_result(result: Result) -> None:
     say("Time a move: " + ", ".join(f"{name} {1000 * taken:.1f} ms" for name, taken in times))
 
 
-def _write(file: Path, result: Result, units: list[Unit]) -> None:
-    from allfours.arena.keeping import result_as_data
+def _pool(
+    pool: Pool,
+    jobs: int,
+    backend: str,
+    resume: Path | None,
+    json_file: Path | None,
+    plot_file: Path | None,
+) -> None:
+    from allfours.arena.keeping import standing_as_data
+    from allfours.arena.plotting import plot
+    from allfours.arena.pool import standing_of
+    from allfours.cli.contests import played
     from allfours.cli.files import write_whole
 
-    write_whole(file, json.dumps(result_as_data(result, units), indent=1) + "\n")
+    files = [resume and resume / _file_name(contest) for contest in pool.contests]
+    units = played(pool.contests, files, jobs=jobs, backend=backend)
+    standing = standing_of(pool, units)
+    _say_standing(standing)
+    if json_file is not None:
+        _write(json_file, standing_as_data(standing, units))
+    if plot_file is not None:
+        write_whole(plot_file, plot(standing))
+
+
+def _file_name(contest: Contest) -> str:
+    return f"{contest.first}-{contest.second}.units".replace(":", "_")
+
+
+def _say_standing(standing: Standing) -> None:
+    from allfours.arena.telling import cross_table
+
+    pool = standing.pool
+    say(
+        f"The row against the column; {pool.units} {pool.measure} of {pool.rules} a pair, each in"
+        " every seating; after the semicolon the s.d. of one."
+    )
+    say()
+    for line in cross_table(standing):
+        typer.echo(line)
+
+
+def _write(file: Path, data: dict[str, object]) -> None:
+    from allfours.cli.files import write_whole
+
+    write_whole(file, json.dumps(data, indent=1) + "\n")

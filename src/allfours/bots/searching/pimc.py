@@ -8,27 +8,20 @@ to have to guess ("strategy fusion"): a yardstick for the arena, at no table.
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from allfours.bots.club import advise
 from allfours.bots.searching.cards import consider_cards
 from allfours.bots.searching.considered import Considered
 from allfours.bots.searching.effort import Effort
 from allfours.bots.searching.weighing import weighed
-from allfours.cards import Card
 from allfours.game.moves import Move, Play
 from allfours.game.view import View
 from allfours.search.believing import holders
-from allfours.search.solver import SoloSolver, Solver, can_solve, can_solve_solo
-from allfours.search.tables import Tables, tables
-from allfours.search.valuing import gain
+from allfours.search.solved_worlds import solved_alone, solved_between_sides
+from allfours.search.solver import can_solve, can_solve_solo
+from allfours.search.tables import tables
 from allfours.search.worlds import sample_worlds
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
-
-    from allfours.search.valuing import Worths
 
 __all__ = ["PIMC", "consider_exactly", "pimc"]
 
@@ -60,9 +53,9 @@ def consider_exactly(view: View, rng: Random, effort: Effort = PIMC) -> Consider
     cards = [move.card for move in moves]
     first = positions[0].tolist()
     if can_solve(deal, first):
-        worth = _between_sides(deal, view, positions, cards)
+        worth = solved_between_sides(deal, positions, view.audience, cards)
     elif can_solve_solo(deal, first) and sum(view.hand_counts) <= _MOST_CARDS_ALONE:
-        worth = _each_alone(deal, view, positions, cards)
+        worth = solved_alone(deal, positions, view.audience, cards)
     else:
         return consider_cards(view, rng, effort)
     options = weighed(moves, worth)
@@ -78,32 +71,3 @@ def consider_exactly(view: View, rng: Random, effort: Effort = PIMC) -> Consider
 
 def _legal(view: View) -> tuple[Move, ...]:
     return view.legal if isinstance(view.legal, tuple) else ()
-
-
-def _between_sides(
-    deal: Tables, view: View, positions: NDArray[np.int64], cards: list[Card]
-) -> Worths:
-    """What each card (second axis) is worth in each world (first axis)."""
-    import numpy as np
-
-    # The same cards are lawful in every world: the hand that plays is seen.
-    order = list(Solver().solve(deal, positions[0].tolist()))
-    _, values = Solver().solve_each(deal, positions)
-    sign = 1 if view.rules.side_of[view.audience] == 0 else -1
-    worth: Worths = sign * values[:, [order.index(card) for card in cards]].astype(np.float64)
-    return worth
-
-
-def _each_alone(
-    deal: Tables, view: View, positions: NDArray[np.int64], cards: list[Card]
-) -> Worths:
-    """Likewise, each side playing for its own points."""
-    import numpy as np
-
-    solver = SoloSolver()
-    nothing = (0,) * view.rules.side_count
-    worth = np.zeros((len(positions), len(cards)), dtype=np.float64)
-    for number, row in enumerate(positions.tolist()):
-        points = solver.solve(deal, row)
-        worth[number] = [gain(view.rules, view.audience, nothing, points[card]) for card in cards]
-    return worth
