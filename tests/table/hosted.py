@@ -5,23 +5,31 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from allfours.bots.claiming import grants
 from allfours.bots.random import random_bot
 from allfours.game.engine import legal_moves, to_act
 from allfours.game.moves import Move, sample
 from allfours.game.view import view
 from allfours.table.chairs import Chair, Sitter, key_of
+from allfours.table.claims import laid_down
 from allfours.table.commands import Accepted, Caller, Command, MakeMove, Outcome
 from allfours.table.events import By, Logged
 from allfours.table.hosting import (
     AskBots,
     Deal,
+    JudgeClaim,
+    PlayOut,
     SealDeal,
+    Settle,
     WaitForPeople,
+    answer_for,
     deal_cards,
     duty,
     move_for,
     open_table,
+    play_out,
     seal_deal,
+    settle,
 )
 from allfours.table.state import Table
 from allfours.table.submit import submit
@@ -94,6 +102,14 @@ class Hosted:
                     seat = seats[0][0]
                     move = random_bot(view(self.table.game, seat), self.rng)
                     self.take(move_for(self.table, move, By.BOT, self.now))
+                case JudgeClaim(seats=seats, claimer=claimer):
+                    hand, seat = laid_down(self.table), seats[0][0]
+                    yes = grants(view(self.table.game, seat), claimer, hand)
+                    self.take(answer_for(self.table, seat, yes=yes, now=self.now))
+                case Settle():
+                    self.take(settle(self.table, self.now))
+                case PlayOut():
+                    self.take(play_out(self.table, self.now))
                 case WaitForPeople() | None:
                     return
 

@@ -160,9 +160,11 @@ def _chance(table: Table, event: e.Chance) -> Table:
 
 
 def _moved(table: Table, event: e.Moved) -> Table:
-    unclocked = event.by in (By.CLAIM, By.PROVEN)
-    bank = table.bank if unclocked else _bank(table, event.move.seat)
-    return _advance(table, event.move, bank)
+    by_host = event.by in (By.CLAIM, By.PROVEN)
+    if not by_host:
+        return _advance(table, event.move, _bank(table, event.move.seat))
+    played_out = table.played_out | {table.version}
+    return replace(_advance(table, event.move, table.bank), played_out=played_out)
 
 
 def _advance(table: Table, move: Move, bank: tuple[float, ...]) -> Table:
@@ -209,7 +211,8 @@ def _rewound(table: Table, event: e.Rewound) -> Table:
         game = apply(game, move)
     now = (table.version, table.at)
     due = (now,) * table.rules.players
-    return replace(table, game=game, line=line, due_since=due, asked=None)
+    played_out = frozenset(version for version in table.played_out if version <= event.to)
+    return replace(table, game=game, line=line, played_out=played_out, due_since=due, asked=None)
 
 
 # The rest ------------------------------------------------------------------------------------

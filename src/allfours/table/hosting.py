@@ -21,6 +21,7 @@ from allfours.table.dealing import awaited, mix, seal
 from allfours.table.effects import rules_of
 from allfours.table.events import By, Logged, Source, TableEvent, Wish
 from allfours.table.log import append, fold
+from allfours.table.proven import is_decided, lawful_rest
 from allfours.table.sitting import all_are_ready
 from allfours.table.state import Request, Stage, Table
 from allfours.table.terms import PaceKind, Speed, Terms
@@ -32,6 +33,7 @@ __all__ = [
     "Deal",
     "Duty",
     "JudgeClaim",
+    "PlayOut",
     "Settle",
     "WaitForPeople",
     "answer_for",
@@ -43,6 +45,7 @@ __all__ = [
     "go_on_from",
     "move_for",
     "open_table",
+    "play_out",
     "seal_deal",
     "settle",
     "stand_in_for",
@@ -101,7 +104,12 @@ class Settle:
     """Do what was asked, for nobody has still to answer: `settle`."""
 
 
-Duty = SealDeal | Deal | AskBots | JudgeClaim | Settle | WaitForPeople
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayOut:
+    """Play the rest of the deal, of which nothing can be scored any more: `play_out`."""
+
+
+Duty = SealDeal | Deal | AskBots | JudgeClaim | Settle | PlayOut | WaitForPeople
 
 
 def duty(table: Table) -> Duty | None:
@@ -116,6 +124,8 @@ def duty(table: Table) -> Duty | None:
         return Deal(deal=deal, awaited=awaited(table), deadline=sealed.at + NONCE_SECONDS)
     if table.asked is not None and not waiting_for(table):
         return Settle()
+    if table.asked is None and is_decided(table.game):
+        return PlayOut()
     seats = sorted(to_act(table.game))
     if table.asked is not None and table.asked.wish is Wish.CLAIM:
         return _judge(table, table.asked) or _wait(table, seats)
@@ -245,6 +255,12 @@ def answer_for(table: Table, seat: int, *, yes: bool, now: float) -> Accepted:
 def settle(table: Table, now: float) -> Accepted:
     """Does what was asked, once nobody has still to answer."""
     return append(table, settled(table), now)
+
+
+def play_out(table: Table, now: float) -> Accepted:
+    """Plays the rest of a deal of which nothing can be scored any more."""
+    rest = lawful_rest(table.game) if is_decided(table.game) else ()
+    return append(table, [e.Moved(move=move, by=By.PROVEN) for move in rest], now)
 
 
 def stand_in_for(table: Table, chair: int, level: str, now: float) -> Accepted:

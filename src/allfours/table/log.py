@@ -91,6 +91,7 @@ def _open(logged: Logged, opened: e.Opened) -> Table:
         speed=opened.speed,
         game=new_game_of(rules, opened.terms),
         line=(),
+        played_out=frozenset(),
         seals=(),
         asked=None,
         due_since=((logged.version, logged.at),) * rules.players,

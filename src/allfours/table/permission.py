@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from itertools import islice
 
 from allfours.game.engine import to_act
-from allfours.game.moves import HOST
 from allfours.table.asking import waiting_for
 from allfours.table.chairs import Sitter
 from allfours.table.claims import why_no_claim
@@ -80,6 +79,6 @@ def _of_player(table: Table, chair: int, own: tuple[int, ...]) -> Iterator[str]:
 
 def _has_decided(table: Table, own: tuple[int, ...]) -> bool:
     """Outside practice only the last decision may be taken back, since later ones show cards."""
-    decided = (move.seat for _, move in reversed(table.line) if move.seat != HOST)
+    decided = (move.seat for _, move in table.decisions)
     may_be_taken_back = islice(decided, None if table.terms.practice else 1)
     return any(table.chair_at(seat) in own for seat in may_be_taken_back)

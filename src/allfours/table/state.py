@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -73,6 +74,8 @@ class Table:
     game: Game
     line: tuple[tuple[int, Move], ...]
     """The moves that make the game, each with its version."""
+    played_out: frozenset[int]
+    """The versions of those moves that nobody decided, since the host played a deal out."""
     seals: tuple[Seal, ...]
     """Of the deals so far, in order."""
     asked: Request | None
@@ -95,6 +98,15 @@ class Table:
     def is_paused(self) -> bool:
         """Whether the game stands still."""
         return self.paused_at is not None
+
+    @property
+    def decisions(self) -> Iterator[tuple[int, Move]]:
+        """The moves that seats decided, each with its version, the last first."""
+        return (
+            (version, move)
+            for version, move in reversed(self.line)
+            if move.seat != HOST and version not in self.played_out
+        )
 
     @property
     def is_open_to_review(self) -> bool:

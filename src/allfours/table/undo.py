@@ -51,8 +51,8 @@ def undo(table: Table, command: c.Undo, caller: Caller) -> Decision:
         return refuse(Objection.AHEAD, f"The table is at version {table.version} only.")
     if table.line and table.line[-1][0] > command.version:
         return refuse(Objection.STALE, "The table has moved on; look again and choose.")
-    decided = [(version, move.seat) for version, move in table.line if move.seat >= 0]
-    last = next(((v, seat) for v, seat in reversed(decided) if table.chair_at(seat) in own), None)
+    decided = ((version, move.seat) for version, move in table.decisions)
+    last = next(((v, seat) for v, seat in decided if table.chair_at(seat) in own), None)
     if last is None:
         return refuse(Objection.NOTHING_TO_UNDO, "You have decided nothing yet.")
     version, seat = last

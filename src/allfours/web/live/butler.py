@@ -23,6 +23,7 @@ from allfours.table.hosting import (
     Deal,
     Duty,
     JudgeClaim,
+    PlayOut,
     SealDeal,
     Settle,
     WaitForPeople,
@@ -31,6 +32,7 @@ from allfours.table.hosting import (
     duty,
     give_up_for,
     move_for,
+    play_out,
     seal_deal,
     settle,
     stand_in_for,
@@ -98,6 +100,10 @@ class Butler:
             case Settle():
                 await self._live.do(
                     lambda table, now: settle(table, now) if duty(table) == due else None
+                )
+            case PlayOut():
+                await self._live.do(
+                    lambda table, now: play_out(table, now) if duty(table) == due else None
                 )
             case WaitForPeople():
                 await self._wait(due)
