@@ -3,8 +3,8 @@
     .venv/bin/python -m bench.tables                    # about two minutes
     .venv/bin/python -m bench.tables --tables 1000      # with the memory of 4,000 sockets
 
-A real server (`allfours serve` with its limits per address lifted) on one core, all people in one
-process on the other. Every table stands in the middle of a game of four people; at each somebody
+A real server (`allfours serve` with its limits per address lifted) and all people in one process,
+which keeps to one core. Every table stands in the middle of a game of four people; at each somebody
 who is due moves once a second. Measured is, on the people's side, from the moment a move is sent
 until it is acknowledged and all four have been told; the server does neither before the move is
 on disk. The peer is a bare Starlette socket endpoint with the same server settings, which sends as
@@ -108,7 +108,7 @@ def _echo(folder: Path, options: argparse.Namespace, size: int) -> list[float]:
         ]
         await _measure("echo", server, groups, measured, options)
 
-    with running(folder, core=options.cores[0], program="bench.load.echo") as server:
+    with running(folder, program="bench.load.echo") as server:
         uvloop.run(run(server))
     return measured
 
@@ -123,7 +123,7 @@ def _tables(
         companies.extend(Company(table, Random(table.id), measured) for table in laid)
         await _measure("tables", server, companies, measured, options)
 
-    with running(folder, core=options.cores[0]) as server:
+    with running(folder) as server:
         uvloop.run(run(server))
     heard = sum(person.bytes_heard for company in companies for person in company.people)
     refused = [reason for c in companies for person in c.people for reason in person.refused]
@@ -142,11 +142,10 @@ def main() -> None:
     parser.add_argument("--warm-up", type=float, default=5)
     parser.add_argument("--deflate", action="store_true", help="the people offer compression")
     options = parser.parse_args()
-    cores = sorted(os.sched_getaffinity(0))
-    options.cores = cores[:1] + cores[-1:]
-    os.sched_setaffinity(0, {options.cores[1]})
+    cores = os.sched_getaffinity(0)
     with tempfile.TemporaryDirectory() as folder:
         laid = lay_out(Path(folder), options.tables, moves=options.moves)
+        os.sched_setaffinity(0, {max(cores)})
         ours, size = _tables(Path(folder), laid, options)
         print(f"{'':9} {size} bytes a move and socket, snapshots included")
         echo = _echo(Path(folder), options, min(size, 4000))

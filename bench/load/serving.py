@@ -22,6 +22,8 @@ from bench.load.laying_out import DATABASE
 __all__ = ["Server", "free_port", "running"]
 
 _ROOT = Path(__file__).parents[2]
+_CORES = os.sched_getaffinity(0)
+"""Of this process as it began, before it kept to one of them."""
 
 
 def free_port() -> int:
@@ -34,9 +36,8 @@ def free_port() -> int:
 class Server:
     """A server that can be asked, killed and started again at the same address."""
 
-    def __init__(self, command: list[str], port: int, admin_port: int, core: int | None) -> None:
+    def __init__(self, command: list[str], port: int, admin_port: int) -> None:
         self._command = command
-        self._core = core
         self._admin_port = admin_port
         self.port = port
         self.process = self._start()
@@ -45,8 +46,7 @@ class Server:
         process = subprocess.Popen(
             self._command, cwd=_ROOT, stdout=subprocess.DEVNULL, start_new_session=True
         )
-        if self._core is not None:
-            os.sched_setaffinity(process.pid, {self._core})
+        os.sched_setaffinity(process.pid, _CORES)
         return process
 
     @property
@@ -98,7 +98,7 @@ def running(folder: Path, *, core: int | None = None, program: str = __name__) -
     """A server on the database of a folder, ready."""
     port, admin_port = free_port(), free_port()
     command = [sys.executable, "-m", program, str(folder / DATABASE), str(port), str(admin_port)]
-    server = Server(command, port, admin_port, core)
+    server = Server(command, port, admin_port)
     try:
         server.wait()
         yield server
