@@ -51,7 +51,7 @@ export function Gathering({ visit, tick }) {
           <section aria-labelledby="chairs-head">
             <h2 id="chairs-head">The seats</h2>
             ${links.chairs.length > 0 && known.you.owner && isLocal() && html`
-              <p class="slip gathering-local">The links work on this computer alone. For friends elsewhere, start the server with --lan or under a name of its own.</p>`}
+              <p class="slip gathering-local">The links work on this computer alone. For friends elsewhere, start the server with <span class="card-name">--lan</span> or under a name of its own.</p>`}
             ${invited.length > 1 && html`<${CopyAll} lines=${invited} game=${rules.name} />`}
             <ol class="places">
               ${table.seats.map((chair) => html`

@@ -34,7 +34,7 @@ export function Invitation({ table, what, url, label, game, main = false, childr
     } catch { /* who thinks better of it has shared nothing */ }
   }
 
-  const of = html`<span class="unseen"> ${label.charAt(0).toLowerCase()}${label.slice(1)}</span>`;
+  const of = html`<span class="unseen">${label.replace("Link", "")}</span>`;
   return html`
     <div class="invitation">
       <input ref=${field} class="invitation-url" type="text" readonly value=${url} aria-label=${label}

@@ -73,7 +73,7 @@ function Own({ visit, chair: { seat, name }, url, game }) {
     </form>
     ${url && html`
       <p class="place-label">This seat on another device of yours:</p>
-      <${Invitation} table=${visit.table} what=${seat} url=${url} label=${`Own link to seat ${seat + 1}`} game=${game} />`}
+      <${Invitation} table=${visit.table} what=${seat} url=${url} label=${`Link to your own seat ${seat + 1}`} game=${game} />`}
     <div class="place-acts">
       <button type="button" class="button" onClick=${() => visit.send({ t: "relink", chair: seat })}>New link<span class="unseen"> to your seat</span></button>
       <button type="button" class="button" onClick=${() => visit.send({ t: "leave", chair: seat })}>Leave the seat</button>
