@@ -75,7 +75,7 @@ def test_who_is_wanted_away_talking_or_played_for_by_a_bot_is_seen_and_told(visi
         expect(seat.locator(".bubble")).to_have_text("Good luck")
         expect(log).to_contain_text("Ben: Good luck")
         ann.keyboard.press("k")
-        ann.get_by_role("button", name="Ben", exact=True).click()
+        ann.locator("dialog").get_by_role("button", name="Ben", exact=True).click()
         ann.keyboard.press("Escape")
         ben.keyboard.press("k")
         ben.get_by_role("button", name="Well played").click()
@@ -184,6 +184,32 @@ def test_one_screen_goes_from_player_to_player_and_no_hand_lies_behind_the_curta
 
 def card(tab: Page, name: str) -> Locator:
     return tab.locator(f"[data-card='{name}']")
+
+
+# A browser that shows nothing, but remembers what it was to show.
+NOTICES = """
+  window.noticed = [];
+  window.Notification = class {
+    static permission = "granted";
+    static async requestPermission() { return "granted"; }
+    constructor(title) { noticed.push(title); }
+  };
+"""
+
+
+def test_a_hidden_page_calls_its_player_if_asked_to(visit: Visit) -> None:
+    with visit() as ann, visit(SMALL) as ben:
+        ann.add_init_script(NOTICES)
+        seat_company([ann, ben], GAME, ["Ann", "Ben"], setup=FOLLOWING)
+        menu(ann, "Call me when it is my turn")
+        ann.keyboard.press("Escape")
+        ben.get_by_role("button", name="Stand").click()
+        expect(ann.locator(".turn-head")).to_have_text("Ben to play")
+        ann.evaluate("Object.defineProperty(document, 'hidden', { get: () => true })")
+        card(ben, "AS").click()
+        expect(ann.locator(".turn-head")).to_have_text("Your turn")
+        expect(ann.get_by_role("log")).to_contain_text("Your turn.")
+        assert ann.evaluate("noticed") == ["Your turn"]
 
 
 def test_a_card_is_played_by_itself_if_chosen_early_or_the_only_one(visit: Visit) -> None:

@@ -6,6 +6,7 @@ import { onAct, onCard } from "./live/acts.js";
 import { lazily } from "./live/lazily.js";
 import { mayTalk } from "./live/talk.js";
 import { lesson } from "./live/teaching.js";
+import { playsOn } from "./live/onward.js";
 import { Ended } from "./live/ended.js";
 import { Visit } from "./live/visit.js";
 import { summaryScene } from "./scene/summary.js";
@@ -17,6 +18,7 @@ import { Table } from "./table/table.js";
 /** @typedef {import("./table/types.js").CardCode} CardCode */
 
 const root = /** @type {HTMLElement} */ (document.getElementById("table"));
+const name = root.querySelector(".waiting-name")?.textContent ?? "";
 const visit = new Visit(root.dataset.table ?? "");
 
 /** @param {Shown} shown */
@@ -41,11 +43,12 @@ function Page() {
     visit.redraw();
   }, []);
   const { shown } = visit.player;
+  useEffect(() => { if (visit.known && playsOn(visit.known)) visit.open("onward"); }, [visit.known?.table.followed]);
   if (visit.ended) return html`<${Ended} code=${visit.ended} sat=${Boolean(visit.known?.you.seats.length)} />`;
   if (visit.known?.table.stage === "gathering") return html`
     <${Gathering} visit=${visit} tick=${tick} />
     ${visit.over && html`<${Opened} visit=${visit} known=${visit.known} tick=${tick} />`}`;
-  if (!shown) return html`<main class="waiting" id="main"><p class="aside">${visit.link || "Sitting down"}</p></main>`;
+  if (!shown) return html`<main class="waiting" id="main"><p class="waiting-name">${name}</p><p class="aside">${visit.link || "Laying the table"}</p></main>`;
   return html`
     <${Table}
       scene=${sceneOf(shown)}

@@ -3,6 +3,8 @@
 import { html, useEffect, useState } from "../../vendor/preact.js";
 import { chairOf, nameOf } from "../scene/words.js";
 import { Over } from "./dialogs.js";
+import { mayTalk } from "./talk.js";
+import { Mute } from "./talking.js";
 
 /** @typedef {import("./visit.js").Visit} Visit */
 /** @typedef {import("./store.js").Known} Known */
@@ -30,7 +32,7 @@ export function Company({ visit, onClose }) {
     <${Over} title="The company" onClose=${onClose}>
       <ul class="company">
         ${known.table.seats.map((one) => html`
-          <${Place} key=${one.seat} visit=${visit} known=${known} one=${one} standing=${standing(visit, one)} url=${urls.find(({ chair }) => chair === chairOf(known, one.seat))?.url ?? ""} />`)}
+          <${Place} key=${one.seat} visit=${visit} known=${known} one=${one} standing=${standing(visit, one)} muted=${visit.talk.muted.has(chairOf(known, one.seat))} url=${urls.find(({ chair }) => chair === chairOf(known, one.seat))?.url ?? ""} />`)}
       </ul>
       <p class="aside">${known.you.owner ? "You opened this table." : "Who opened the table may send somebody away or lock a seat."}</p>
     <//>`;
@@ -43,9 +45,10 @@ export function Company({ visit, onClose }) {
  * @param {Known} props.known
  * @param {Seat} props.one
  * @param {string} props.standing
+ * @param {boolean} props.muted
  * @param {string} props.url  its link, where this reader may know it
  */
-function Place({ visit, known, one, standing: stands, url }) {
+function Place({ visit, known, one, standing: stands, muted, url }) {
   const [sure, setSure] = useState(false);
   const chair = chairOf(known, one.seat);
   const own = known.you.seats.includes(one.seat);
@@ -55,6 +58,8 @@ function Place({ visit, known, one, standing: stands, url }) {
     <li>
       <p><strong class="company-name">${nameOf(known, one.seat)}</strong> <span class="company-what">Seat ${one.seat + 1}. ${stands}${one.locked ? ", locked" : ""}.</span></p>
       <div class="dialog-acts">
+        ${mayTalk(known) && one.kind === "person" && !own && html`
+          <${Mute} name=${muted ? "Muted" : "Mute"} muted=${muted} onToggle=${() => visit.talk.mute(chair, one.seat)} />`}
         ${may("kick") && one.kind === "person" && !one.vacant && !own && html`
           <button type="button" class="button" onClick=${() => { if (sure) visit.send({ t: "kick", chair }); setSure(!sure); }}>${sure ? `Really send ${one.name} away` : "Send away"}</button>`}
         ${may("lock") && open && html`

@@ -20,18 +20,39 @@ export function rest() {
 }
 
 /**
+ * Names the cards that travel wherever they lie, or takes the names away. Only they are named:
+ * whatever has a name is drawn apart, which is slow for a whole hand.
+ * @param {string[]} cards
+ * @param {boolean} named
+ */
+function name(cards, named) {
+  for (const card of cards) {
+    const lying = document.querySelector(`[data-lies="${card}"], .hand-card[data-card="${card}"]`);
+    if (lying instanceof HTMLElement) lying.style.viewTransitionName = named ? `card-${card}` : "";
+  }
+}
+
+/**
  * Draws anew, with cards travelling to where they go next where the reader lets things move.
  * @param {() => void} draw
+ * @param {string[]} [cards]  those that go from one place to another
  * @returns {Promise<void>}
  */
-export async function travel(draw) {
+export async function travel(draw, cards = []) {
   if (still() || document.hidden || !document.startViewTransition) {
     draw();
     return;
   }
   document.documentElement.style.setProperty("--travel", `${200 * factor()}ms`);
-  const transition = document.startViewTransition(draw);
+  name(cards, true);
+  const transition = document.startViewTransition(async () => {
+    name(cards, false);
+    draw();
+    await pause(0); // drawn by then
+    name(cards, true);
+  });
   await transition.finished.catch(() => undefined);
+  name(cards, false);
 }
 
 /** @param {number} milliseconds @returns {Promise<void>} */

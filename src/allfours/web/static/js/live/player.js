@@ -121,7 +121,7 @@ export class Player {
   async #place(shown, hurry) {
     this.shown = shown;
     if (hurry) this.draw(shown);
-    else await travel(() => this.draw(shown));
+    else await travel(() => this.draw(shown), playedIn(shown.known));
   }
 
   /** @returns {Promise<void>} */
@@ -133,6 +133,11 @@ export class Player {
       };
     });
   }
+}
+
+/** The cards that were played since the state before. @param {Known} known */
+function playedIn({ history, kept }) {
+  return history.slice(kept).flatMap((event) => (event.k === "played" ? [event.card] : []));
 }
 
 /** How many deals have ended. @param {Known} known */

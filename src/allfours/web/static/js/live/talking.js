@@ -43,7 +43,7 @@ export function Talking({ visit, onClose }) {
  * @param {boolean} props.muted
  * @param {() => void} props.onToggle
  */
-function Mute({ name, muted, onToggle }) {
+export function Mute({ name, muted, onToggle }) {
   return html`<button type="button" class="button button-toggle" aria-pressed=${String(muted)} onClick=${onToggle}>${name}</button>`;
 }
 

@@ -35,6 +35,9 @@ const NOTED = 7_000;
 
 /** A page at a table. */
 export class Visit {
+  /** The sentence of the latest news. */
+  #told = "";
+
   /** @param {string} table  the table's id */
   constructor(table) {
     this.table = table;
@@ -210,7 +213,9 @@ export class Visit {
     }
     this.#news(after);
     const events = after.history.slice(after.kept);
-    this.tell(...this.hot.public(after, events).map((event) => heard(this.hot.drawn(after, after).known, event)).filter(Boolean));
+    const open = this.hot.drawn(after, after).known;
+    this.tell(...this.hot.public(after, events).map((event) => heard(open, event)).filter(Boolean));
+    if (isDue(open) && !(before && isDue(before))) this.tell("Your turn.");
     play(events);
     this.player.push(after);
   }
@@ -230,6 +235,9 @@ export class Visit {
     for (const news of after.news) {
       const said = this.talk.hear(after, news);
       const sentence = told(after, news);
+      const again = news.k === "moved" && sentence === this.#told; // card after card in one way
+      this.#told = sentence;
+      if (again) continue;
       this.tell(...[said, sentence].filter(Boolean));
       if (sentence && isNotice(after, news)) this.note(sentence);
     }
@@ -247,4 +255,9 @@ export class Visit {
     const trouble = nonceTrouble(table, you.seats);
     if (trouble) this.slip = { head: "Check this deal.", text: trouble, clause: null };
   }
+}
+
+/** Whether the one looked from is to act. @param {Known} known */
+function isDue({ game, table, you }) {
+  return table.stage === "playing" && game.to_act.includes(you.audience) && !table.seats[you.audience].stand_in;
 }

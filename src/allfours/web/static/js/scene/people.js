@@ -18,6 +18,7 @@ export function seatScene(known, own, seat) {
     due: !own.hold && table.stage === "playing" && !table.paused && game.to_act.includes(seat),
     ends: clockOf(known, seat),
     says: own.says?.get(seat) ?? "",
+    act: sits(known) && table.seats[seat].kind === "person" ? "company" : undefined,
     captured: sides(known).length <= 2 || game.phase !== "playing" ? undefined : alone(known, seat),
   };
 }

@@ -22,7 +22,7 @@ export function Stock({ stock }) {
             <span class="unseen">${stock.left} cards in the stock.</span>
           </span>`}
         ${stock.turned.map((card, at) => html`
-          <span key=${card} class="stock-turned ${at === last ? "" : "stock-rejected"}" style=${{ viewTransitionName: `card-${card}` }}>
+          <span key=${card} class="stock-turned ${at === last ? "" : "stock-rejected"}">
             <${Card} card=${card} large />
           </span>`)}
       </div>

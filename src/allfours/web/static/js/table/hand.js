@@ -106,7 +106,6 @@ export function Hand({ cards, choosing, onCard, onSlip, onEnter }) {
           <button
             type="button"
             class="hand-card ${barred ? "hand-barred" : ""} ${chosen ? "hand-chosen" : ""} ${fresh ? "hand-fresh" : ""} ${early ? "hand-early" : ""}"
-            style=${{ viewTransitionName: `card-${card}` }}
             tabindex=${index === at ? 0 : -1}
             aria-disabled=${barred ? "true" : undefined}
             aria-pressed=${choosing ? String(chosen) : undefined}

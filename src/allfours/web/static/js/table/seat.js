@@ -18,12 +18,16 @@ const DRAWN_BACKS = 7;
  * @param {SeatScene} props.seat
  * @param {number} props.seats   how many play
  * @param {number} props.place   places from the foot, clockwise on the page
+ * @param {(act: string) => void} props.onAct
  */
-export function Seat({ seat, seats, place }) {
+export function Seat({ seat, seats, place, onAct }) {
+  const { act } = seat;
   const { edge, along } = labelSpot(seats, place);
   return html`
     <li class="seat ${seat.due ? "plate" : ""}" data-edge=${edge} style=${{ "--along": along }}>
-      <span class="seat-name">${seat.name}</span>
+      ${act
+        ? html`<button type="button" class="seat-name" onClick=${() => onAct(act)}>${seat.name}</button>`
+        : html`<span class="seat-name">${seat.name}</span>`}
       <span class="seat-note">
         ${seat.note && html`<span class=${seat.sign ? "seat-sign" : ""}>${seat.sign && html`<${Icon} icon=${seat.sign} />`}${seat.note}</span>`}
         ${seat.held > 0 && html`<${Held} count=${seat.held} />`}

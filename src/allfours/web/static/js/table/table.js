@@ -105,7 +105,7 @@ function Middle({ scene, onAct }) {
       <${Frame} seats=${round.seats}>
         ${scene.passing && html`<${PassArrows} to=${scene.passing} />`}
         <ul class="seats" aria-label="Players">
-          ${inTurn.map((seat) => html`<${Seat} key=${seat.seat} seat=${seat} seats=${round.seats} place=${placeOf(seat.seat, round)} />`)}
+          ${inTurn.map((seat) => html`<${Seat} key=${seat.seat} seat=${seat} seats=${round.seats} place=${placeOf(seat.seat, round)} onAct=${onAct} />`)}
         </ul>
         ${scene.stock && html`<${Stock} stock=${scene.stock} />`}
         ${scene.lastTrick && html`<${LastTrick} last=${scene.lastTrick} round=${round} names=${names} />`}
@@ -138,7 +138,7 @@ function Near({ scene, shown, onCard, onSlip, onAct }) {
         : scene.curtain
         ? html`<${Curtain} curtain=${scene.curtain} onAct=${onAct} />`
         : scene.watching
-        ? html`<${Watching} foot=${scene.seats[scene.foot]} seats=${scene.seats.length} text=${scene.watchingText} />`
+        ? html`<${Watching} foot=${scene.seats[scene.foot]} seats=${scene.seats.length} text=${scene.watchingText} onAct=${onAct} />`
         : html`
           <div class="near-hand">
             <${Hand}
@@ -159,11 +159,12 @@ function Near({ scene, shown, onCard, onSlip, onAct }) {
  * @param {import("./types.js").SeatScene} props.foot
  * @param {number} props.seats
  * @param {string} props.text
+ * @param {(act: string) => void} props.onAct
  */
-function Watching({ foot, seats, text }) {
+function Watching({ foot, seats, text, onAct }) {
   return html`
     <div class="near-watching">
-      <ul class="seats-foot" aria-label="At the foot"><${Seat} seat=${foot} seats=${seats} place=${0} /></ul>
+      <ul class="seats-foot" aria-label="At the foot"><${Seat} seat=${foot} seats=${seats} place=${0} onAct=${onAct} /></ul>
       <p class="aside">${text}</p>
     </div>`;
 }

@@ -57,7 +57,7 @@ export function Trick({ trick, round, names, yours }) {
         return html`
           <li key=${play.card} class="play" data-place=${place} data-side=${captionSide(round.seats, place)} style=${style}>
             <span class="unseen">${names[play.seat]}: </span>
-            <span class="play-card" style=${{ viewTransitionName: `card-${play.card}` }}>
+            <span class="play-card" data-lies=${play.card}>
               <${Card} card=${play.card} large=${round.seats > 5} />
             </span>
             ${words && html`<span class="play-words">${words}</span>`}

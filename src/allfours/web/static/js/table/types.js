@@ -16,6 +16,7 @@
  * @property {string} [sign]   the icon before the note: "bot", "away", "lost"; "" for none
  * @property {number | null} [ends]  when this player's time is up, in milliseconds since 1970
  * @property {string} [says]   what this player is saying; "" for nothing
+ * @property {string} [act]    what `onAct` is told when the name is chosen
  * @property {number} held     cards held; 0 draws none
  * @property {boolean} dealer
  * @property {boolean} due     true while this player is the one to act
