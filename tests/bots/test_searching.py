@@ -24,7 +24,7 @@ from allfours.search.valuing import gain
 from allfours.search.worlds import sample_worlds
 from tests.games.deals import after, table
 
-TINY = Effort(worlds=5, call_worlds=2, noise=0)
+TINY = Effort(worlds=5, call_worlds=2, choice_worlds=2)
 ROWS = [variant.at(n) for variant in VARIANTS.values() for n in variant.players]
 
 

@@ -17,7 +17,7 @@ from allfours.search.valuing import gain, gains
 if TYPE_CHECKING:
     from allfours.search.valuing import Worths
 
-__all__ = ["play_out", "play_out_cards", "play_out_with_hands"]
+__all__ = ["play_out", "play_out_cards", "play_out_with_hands", "play_out_with_passes"]
 
 
 def play_out(
@@ -96,6 +96,52 @@ def play_out_with_hands(
     rows[:, at.HAND + seat] = np.tile([mask_of(hand, trump) for hand in hands], len(games))
     results = rollouts(tables(rules, trump), rows, noise=noise, seed=seed)
     return gains(rules, seat, before, results[:, 0, 0]).reshape(len(games), len(hands))
+
+
+def play_out_with_passes(
+    games: Sequence[Game],
+    seat: int,
+    to: int,
+    passes: Sequence[Sequence[Card]],
+    before: Sequence[int],
+    *,
+    noise: int = 0,
+    seed: int = 0,
+) -> Worths:
+    """What games at their first lead are worth to a seat had it passed other cards; see `gain`.
+
+    Args:
+        games: one for each world, all with the first trick not begun.
+        seat: who passed.
+        to: who got its cards.
+        passes: what it may pass; the games are those after the first of them.
+        before: the scores to compare with, by side.
+        noise: of 32768 plays so many are random, the others greedy.
+        seed: chooses the chances.
+
+    Returns:
+        By world and pass.
+
+    Raises:
+        ValueError: a hand of these rules may hand the lead on, so that its cards decide who leads.
+    """
+    import numpy as np
+
+    rules = games[0].rules
+    deal = tables(rules, None)
+    if deal.row[at.HANDS_ON]:
+        raise ValueError("who leads depends on more than one card")
+    masks = np.array([mask_of(cards, None) for cards in passes], dtype=np.int64)
+    rows = np.array([game_position(game) for game in games], dtype=np.int64)
+    rows = np.repeat(rows, len(passes), axis=0)
+    other = np.tile(masks ^ masks[0], len(games))
+    rows[:, at.HAND + seat] ^= other
+    rows[:, at.HAND + to] ^= other
+    for holder in (seat, to):
+        leads = (rows[:, at.HAND + holder] & deal.row[at.NAMED]) != 0
+        rows[leads, at.LEADER] = holder
+    results = rollouts(deal, rows, noise=noise, seed=seed)
+    return gains(rules, seat, before, results[:, 0, 0]).reshape(len(games), len(passes))
 
 
 def play_out_cards(

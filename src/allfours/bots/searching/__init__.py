@@ -11,8 +11,9 @@ from random import Random
 from typing import Final
 
 from allfours.bots.club import advise, club
-from allfours.bots.searching.calls import consider_calls
+from allfours.bots.searching.calls import consider_words
 from allfours.bots.searching.cards import consider_cards
+from allfours.bots.searching.choices import consider_choice
 from allfours.bots.searching.considered import Considered, Option
 from allfours.bots.searching.effort import Effort
 from allfours.game.moves import Choose, Move
@@ -21,10 +22,11 @@ from allfours.search.warming import is_warm, start_warming
 
 __all__ = ["ROLLOUT", "STRONG", "Considered", "Effort", "Option", "consider", "rollout", "strong"]
 
-ROLLOUT: Final = Effort(worlds=100, call_worlds=0, noise=0)
-STRONG: Final = Effort(worlds=400, call_worlds=100, noise=0)
+ROLLOUT: Final = Effort(worlds=100, call_worlds=0)
+STRONG: Final = Effort(worlds=400, call_worlds=40, choice_worlds=80)
 
-_BY_CALLS: Final = ("begging", "giving", "bunching", "discarding", "passing")
+_WORDS: Final = ("begging", "giving", "bunching")
+_CHOICES: Final = ("discarding", "passing")
 
 
 def consider(view: View, rng: Random, effort: Effort = STRONG) -> Considered:
@@ -37,8 +39,10 @@ def consider(view: View, rng: Random, effort: Effort = STRONG) -> Considered:
         return Considered(move=club(view, rng), because="The only move there is.")
     if view.phase == "playing":
         return consider_cards(view, rng, effort)
-    if view.phase in _BY_CALLS and effort.call_worlds:
-        return consider_calls(view, rng, effort)
+    if view.phase in _WORDS and effort.call_worlds:
+        return consider_words(view, rng, effort)
+    if view.phase in _CHOICES and effort.choice_worlds:
+        return consider_choice(view, rng, effort)
     advice = advise(view)
     return Considered(move=advice.move, because=advice.because)
 

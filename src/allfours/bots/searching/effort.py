@@ -14,6 +14,8 @@ class Effort:
     worlds: int
     """Ways the hidden cards can lie, sampled for a card to play; each is played out once a card."""
     call_worlds: int
-    """Likewise for what is said, thrown away or passed; 0 leaves these to the rules of `club`."""
-    noise: int
+    """Likewise for what is said; 0 leaves that to the rules of `club`."""
+    choice_worlds: int = 0
+    """Likewise for what is thrown away or passed."""
+    noise: int = 0
     """Of 32768 plays in a playout so many are random, the others greedy."""
