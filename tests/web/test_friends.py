@@ -8,6 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from tests.web.test_pages import client_of
+from tests.web.test_people import Join, friends, links, play_together, redeem, tell
 
 HTML = {"Accept": "text/html"}
 
@@ -94,8 +95,10 @@ def test_a_contradiction_is_explained_and_what_was_chosen_is_kept(
 
 def test_partners_are_shown_by_side_where_the_chairs_decide_them(ann: TestClient) -> None:
     assert "Your side" in ann.get("/friends?rules=old_sledge").text
-    assert "Your side" not in ann.get("/friends?rules=hearts").text
-    assert "Your side" not in ann.get("/friends?rules=old_sledge%2Bpartners_by=draw").text
+    for card in ("hearts", "old_sledge%2Bpartners_by=drawn"):
+        page = ann.get(f"/friends?rules={card}")
+        assert page.status_code == 200
+        assert "Your side" not in page.text
 
 
 def test_house_rules_and_players_are_kept_and_nonsense_is_no_game(ann: TestClient) -> None:
@@ -139,3 +142,24 @@ def test_the_lobby_leads_back_to_all_own_tables_the_last_one_first(ann: TestClie
     assert lobby.index(f'href="{second}">To the table') < lobby.index(f'href="{first}">Go there')
     assert "Two chairs free." in lobby
     assert "Your tables" not in another(ann).get("/").text
+
+
+def test_everybody_at_a_game_that_is_over_is_led_to_the_next_one(join: Join) -> None:
+    ann, bob = friends(join)
+    tell(bob, "sit", chair=1, name="Bob")
+    watcher, phone, stranger = join(), join(), join()
+    redeem(watcher, links(ann)["watch"])
+    redeem(phone, links(bob)["chairs"][0]["url"])
+    early = ann.http.get(f"/follow/{ann.table}")
+    assert early.status_code == 404, "there is no next game yet"
+    tell(bob, "ready", chair=1, ready=True)
+    play_together(ann, bob)
+    following = ann.http.post(f"/api/tables/{ann.table}/again").json()["table"]
+    for player in (ann, bob, watcher, phone):
+        led = player.http.get(f"/follow/{ann.table}")
+        assert led.headers["location"] == f"/play/{following}"
+    assert stranger.http.get(f"/follow/{ann.table}").status_code == 403
+    for player, seats in ((watcher, []), (phone, [1])):
+        player.connect(following)
+        player.until(lambda m: m["t"] == "snapshot")
+        assert player.state["you"]["seats"] == seats

@@ -12,10 +12,11 @@ from starlette.routing import Route
 from allfours.errors import ContradictoryRules, NotationError
 from allfours.rules.card import parse_rule_card
 from allfours.rules.record import Rules
-from allfours.table.terms import Speed
+from allfours.table.refusals import chairs_of
+from allfours.table.terms import Speed, Watching
 from allfours.web.api import open_table_for
 from allfours.web.pages.friends import USUAL_GAME, friends, table_of
-from allfours.web.site import Refusal, site_of
+from allfours.web.site import Refusal, site_of, watched_table
 
 __all__ = ["ROUTES"]
 
@@ -61,7 +62,29 @@ async def _open(request: Request) -> Response:
     return site.remember(response, request.state.guest)
 
 
+async def _follow(request: Request) -> Response:
+    """From a game that is over to the next one of the same company.
+
+    Who watched there may watch here; who held a chair by its link alone gets the link to it.
+    """
+    site, guest = site_of(request), request.state.guest
+    played = (await watched_table(request)).table
+    if not played.followed:
+        raise Refusal(404, "no_such_table", "Nobody has asked for another game yet.")
+    following = (await site.table(played.followed)).table
+    if following.terms.watching is not Watching.NOBODY:
+        guest = guest.with_link(following.id, site.guests.watch_token(following.id))
+    for chair in chairs_of(played, guest.caller(played.id)):
+        place = played.seat_of(chair)
+        kept = following.chairs[place].key == played.chairs[chair].key != guest.key
+        token = site.guests.chair_token(following, place) if kept else None
+        if token is not None:
+            guest = guest.with_link(following.id, token)
+    return site.remember(RedirectResponse(f"/play/{quote(following.id)}", 303), guest)
+
+
 ROUTES: Final = [
     Route("/friends", _ask),
     Route("/friends", _open, methods=["POST"]),
+    Route("/follow/{table}", _follow),
 ]

@@ -2,6 +2,7 @@
 
 import { setting } from "../settings.js";
 import { chooseEarly, mayChooseEarly } from "./byitself.js";
+import { again, againWithBots, goOn } from "./onward.js";
 import { chairOf } from "../scene/words.js";
 
 /** @typedef {import("./visit.js").Visit} Visit */
@@ -56,7 +57,8 @@ const ACTS = {
     visit.redraw();
   },
   again: (visit) => { void again(visit); },
-  follow: (visit) => { if (visit.known) location.href = `/play/${visit.known.table.followed}`; },
+  "again-bots": (visit) => { void againWithBots(visit); },
+  follow: goOn,
   replay: (visit) => { location.href = `/replay/${visit.table}`; },
   lobby: () => { location.href = "/"; },
   copy: (visit) => { void copy(visit); },
@@ -90,14 +92,6 @@ function choose(visit) {
     return;
   }
   visit.make(/** @type {MoveShape} */ ({ k: legal.kind, cards: [...visit.chosen] }));
-}
-
-/** The same company plays again. @param {Visit} visit */
-async function again(visit) {
-  const answer = await fetch(`/api/tables/${visit.table}/again`, { method: "POST", headers: { "Content-Type": "application/json" }, body: "{}" });
-  const body = await answer.json();
-  if (answer.ok) location.href = body.url;
-  else visit.refuse(body.text);
 }
 
 /** @param {Visit} visit */

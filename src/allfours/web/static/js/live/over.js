@@ -6,6 +6,7 @@ import { Company } from "./company.js";
 import { Deals } from "./deals.js";
 import { Hint, Keys, Menu, Rules } from "./dialogs.js";
 import { menuParts } from "./menu.js";
+import { Onward } from "./onward.js";
 import { StandIn, Sure } from "./standin.js";
 import { TakeSeat } from "./takeseat.js";
 import { Talking } from "./talking.js";
@@ -40,6 +41,7 @@ const OVER = {
   talk: ({ visit, tick }, close) => html`<${Talking} visit=${visit} tick=${tick} onClose=${close} />`,
   company: ({ visit, tick }, close) => html`<${Company} visit=${visit} tick=${tick} onClose=${close} />`,
   seat: ({ visit }, close) => html`<${TakeSeat} visit=${visit} onClose=${close} />`,
+  onward: ({ visit, known }, close) => html`<${Onward} visit=${visit} known=${known} onClose=${close} />`,
   "stand-in": ({ visit }, close) => html`<${StandIn} visit=${visit} onClose=${close} />`,
   claim: ({ visit }, close) => html`
     <${Sure} title="Claim the rest" yes="Lay down and claim" onYes=${() => claim(visit)} onClose=${close}>

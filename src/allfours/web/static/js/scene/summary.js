@@ -147,12 +147,19 @@ export function summaryScene(known, told = null, at = -1) {
     acts: over
       ? [
         { act: "replay", label: "Replay the game", short: "Replay" },
-        { act: "copy", label: "Copy as text", short: "Copy" },
+        ...(hadCompany(known)
+          ? [{ act: "again-bots", label: "Again with bots", short: "Bots" }]
+          : [{ act: "copy", label: "Copy as text", short: "Copy" }]),
         { act: "check", label: "Check the deals", short: "Check" },
         { act: "lobby", label: "Choose another game", short: "Games" },
       ]
       : [],
   };
+}
+
+/** Whether the reader played with other people. @param {Known} known */
+function hadCompany({ table, you }) {
+  return you.seats.length > 0 && table.seats.some(({ seat, kind }) => kind === "person" && !you.seats.includes(seat));
 }
 
 /** What follows a game: the next one for those who played. @param {Known} known @returns {import("../table/types.js").ActScene} */
