@@ -7,7 +7,6 @@ import { lazily } from "./live/lazily.js";
 import { mayTalk } from "./live/talk.js";
 import { lesson } from "./live/teaching.js";
 import { playsOn } from "./live/onward.js";
-import { playsOn } from "./live/onward.js";
 import { Ended } from "./live/ended.js";
 import { Visit } from "./live/visit.js";
 import { summaryScene } from "./scene/summary.js";
@@ -44,7 +43,6 @@ function Page() {
     visit.redraw();
   }, []);
   const { shown } = visit.player;
-  useEffect(() => { if (visit.known && playsOn(visit.known)) visit.open("onward"); }, [visit.known?.table.followed]);
   useEffect(() => { if (visit.known && playsOn(visit.known)) visit.open("onward"); }, [visit.known?.table.followed]);
   if (visit.ended) return html`<${Ended} code=${visit.ended} sat=${Boolean(visit.known?.you.seats.length)} />`;
   if (visit.known?.table.stage === "gathering") return html`
