@@ -3,7 +3,7 @@
 import { html, useState } from "../../vendor/preact.js";
 import { Card, FacesContext } from "../table/card.js";
 import { dealsOf, startOf } from "../scene/deals.js";
-import { does, nameOf } from "../scene/words.js";
+import { nameOf } from "../scene/words.js";
 import { Over } from "./dialogs.js";
 
 /** @typedef {import("./store.js").Known} Known */
@@ -26,7 +26,7 @@ export function Tricks({ known, faces, onClose }) {
     <${Over} title=${trick ? `Trick ${at + 1} of this deal` : "The tricks of this deal"} onClose=${onClose}>
       <${FacesContext.Provider} value=${faces}>
         ${trick ? html`
-          <p role="status">${nameOf(known, trick.plays[0].seat)} led; ${nameOf(known, winner)} ${does(known, winner, "take")} it.</p>
+          <p role="status">${nameOf(known, trick.plays[0].seat)} led, ${nameOf(known, winner)} took it.</p>
           <ol class="trick-row">
             ${trick.plays.map(({ seat, card }) => html`
               <li key=${card} class=${seat === winner ? "last-taker" : ""}><${Card} card=${card} large /><span>${nameOf(known, seat)}</span></li>`)}
