@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Page
 
-__all__ = ["begin", "due", "play_on", "play_to_the_end"]
+__all__ = ["begin", "due", "look", "play_on", "play_to_the_end"]
 
 # Waits until something can be done that could not be done before, and says what it is. A thing
 # covered by another is no thing to be done: where it can be hit is looked up as a mouse would.
@@ -51,9 +51,10 @@ _DUE: Final = """async ({ before, patience }) => {
     return all(".turn.plate").length && cards.length ? told("play", cards) : null;
   };
   const end = performance.now() + patience;
-  while (performance.now() < end) {
+  for (;;) {
     const found = look();
     if (found) return found;
+    if (performance.now() >= end) break;
     await new Promise((done) => setTimeout(done, 15));
   }
   return { kind: "nothing", sign: sign(), things: [] };
@@ -67,9 +68,15 @@ def begin(tab: Page, rules: str) -> None:
     tab.wait_for_url("**/play/*")
 
 
+def look(tab: Page, before: str = "", patience: int = 0) -> dict[str, Any]:
+    """What can be done by then, if anything; of kind "nothing" otherwise."""
+    found: dict[str, Any] = tab.evaluate(_DUE, {"before": before, "patience": patience})
+    return found
+
+
 def due(tab: Page, before: str = "", patience: int = 20_000) -> dict[str, Any]:
     """What can be done now; `before` is the sign of what was there when one acted last."""
-    found: dict[str, Any] = tab.evaluate(_DUE, {"before": before, "patience": patience})
+    found = look(tab, before, patience)
     assert found["kind"] != "nothing", f"nothing can be done: {tab.locator('body').inner_text()}"
     return found
 

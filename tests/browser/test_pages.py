@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page
 
 from allfours.rules.catalogue import VARIANTS
+from tests.browser.company import table_of
 from tests.browser.conftest import SMALL, WIDE, Visit
 from tests.browser.look.test_in_browser import SMALL_TARGETS, violations
 from tests.browser.playing import begin, due, play_on
@@ -83,6 +84,25 @@ def test_mid_trick_and_account_read_and_work_everywhere(visit: Visit) -> None:
         while due(tab)["kind"] != "next":
             play_on(tab, 1, Random(3))
         check(tab)
+
+
+@pytest.mark.parametrize("rules", ["old_sledge", "denexa_all_fours+players=7"])
+def test_a_table_before_the_game_reads_and_works_everywhere(visit: Visit, rules: str) -> None:
+    with visit(bypass_policy=True) as ann, visit(bypass_policy=True) as ben:
+        ann.goto("/games")
+        players = 7 if "7" in rules else 4
+        chairs = [{"kind": "person", "name": "Ann"}, {"kind": "bot"}]
+        chairs += [{"kind": "empty"}] * (players - 2)
+        table = table_of(ann, rules=rules, seats=chairs)
+        ann.goto(f"/play/{table}")
+        ben.goto(ann.get_by_label("Link to seat 3", exact=True).input_value())
+        ben.get_by_role("button", name="Sit down").wait_for()
+        check(ben)
+        for more in ann.locator(".place-more summary").all():
+            more.click()
+        ann.get_by_role("button", name="Code to seat 3").click()
+        ann.wait_for_selector(".scannable svg")
+        check(ann)
 
 
 @pytest.mark.parametrize("what", ["Menu", "Rules", "Hint"])

@@ -35,7 +35,7 @@ export function Gathering({ visit, tick }) {
       <header class="gathering-head">
         <a class="brand table-brand" href="/">All Fours</a>
         <h1 class="table-variant">${rules.name}</h1>
-        <p class="table-place">${visit.link || (you.audience < 0 ? "watching; " : "")}before the game</p>
+        <p class="table-place">${you.audience < 0 ? "watching, " : ""}before the game</p>
         <nav class="gathering-controls" aria-label="This table">
           <button type="button" class="control" onClick=${() => visit.open("rules")}><${Icon} icon="rules" /><span>Rules</span></button>
           ${mayTalk(known) && html`<button type="button" class="control" onClick=${() => visit.open("talk")}><${Icon} icon="talk" /><span>Talk</span></button>`}

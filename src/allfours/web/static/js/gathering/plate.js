@@ -27,6 +27,7 @@ export function Plate({ visit, known, open }) {
   }, [sits]);
   return html`
     <section class="gathering-plate ${due ? "plate" : "turn-quiet"}" aria-label="Before the game">
+      <p class="gathering-link" role="status" hidden=${!visit.link}>${visit.link}</p>
       <p class="gathering-waits" role="status">${waitingFor(known)}</p>
       ${!sits && (open.length > 0
         ? html`<${SitDown} visit=${visit} open=${open} />`
