@@ -12,18 +12,21 @@ from random import Random
 
 import pytest
 
+from allfours.bots.claiming import grants
 from allfours.cards import Card
 from allfours.errors import IllegalMove
 from allfours.game.engine import to_act
 from allfours.game.moves import HOST, Discard, Move, PackOrder, Pass, play_of
-from allfours.game.state import Drawing
+from allfours.game.state import Drawing, Playing
+from allfours.game.view import view
 from allfours.rules.card import rule_card
 from allfours.table import events as e
 from allfours.table.commands import Caller, MakeMove, Refused
-from allfours.table.events import By, Logged, Source
+from allfours.table.events import By, Logged, Source, Wish
 from allfours.table.hosting import open_table
 from allfours.table.log import follow
 from allfours.table.projection import Eyes
+from allfours.table.proven import is_decided
 from allfours.table.state import Table
 from allfours.table.submit import submit
 from allfours.table.terms import Speed, Terms
@@ -60,6 +63,27 @@ class Watched:
             self.append(e.Chance(deal=deal, move=move, source=Source.FAIR))
         else:
             self.append(e.Moved(move=move, by=By.PERSON))
+
+    def beside(self, rng: Random) -> None:
+        """Something that people do at the table between two moves."""
+        chair = rng.randrange(len(self.table.chairs))
+        self.append(e.Chatted(chair=chair, text="One moment"))
+        self.append(e.Paused(paused=True))
+        self.append(e.Paused(paused=False))
+        self.append(e.Locked(chair=chair, locked=rng.random() < 0.5))
+
+    def claim(self) -> None:
+        """Who is to lead claims, and is refused."""
+        (seat,) = to_act(self.table.game)
+        chair = self.table.chair_at(seat)
+        self.append(e.Asked(chair=chair, wish=Wish.CLAIM, to=0))
+        self.append(e.Answered(chair=(chair + 1) % len(self.table.chairs), yes=False))
+
+    def led_hand(self) -> tuple[Card, ...] | None:
+        """The cards of who is to lead; None where nobody is."""
+        phase = self.table.game.phase
+        leads = isinstance(phase, Playing) and not phase.trick
+        return phase.hands[phase.leader] if leads and isinstance(phase, Playing) else None
 
     def append(self, event: e.TableEvent) -> None:
         line = Logged(version=self.table.version + 1, at=NOW, event=event)
@@ -110,6 +134,14 @@ def _alike(move: Move, swap: dict[Card, Card], audience: int) -> Move:
     return move
 
 
+def judged(world: Watched, judge: int) -> bool:
+    """Whether a bot at this seat would grant who is to lead every trick."""
+    phase, hand = world.table.game.phase, world.led_hand()
+    assert isinstance(phase, Playing)
+    assert hand is not None
+    return phase.leader == judge or grants(view(world.table.game, judge), phase.leader, hand)
+
+
 def compare(seed: int) -> int:
     """Compares the messages of two worlds; how many there were."""
     rng = Random(seed)
@@ -134,8 +166,18 @@ def compare(seed: int) -> int:
         if to_act(here.table.game) != to_act(there.table.game):
             return 0
         assert here.told[-1] == there.told[-1], f"seed {seed}: {rule_card(rules)}"
+        assert is_decided(here.table.game) == is_decided(there.table.game)
         if rng.random() < 0.1:
             assert here.afresh() == there.afresh()
+            seed_of_both = rng.random()
+            for world in (here, there):
+                world.beside(Random(seed_of_both))
+        if rng.random() < 0.2 and here.led_hand() == there.led_hand() is not None:
+            if audience >= 0:
+                assert judged(here, audience) == judged(there, audience)
+            here.claim()
+            there.claim()
+        assert here.told == there.told, f"seed {seed}: {rule_card(rules)}"
     assert here.afresh() == there.afresh()
     if audience >= 0:
         assert here.refusals(audience) == there.refusals(audience)

@@ -9,10 +9,11 @@ from typing import TypeVar
 
 import pytest
 
+from allfours.bots.claiming import grants
 from allfours.bots.club import advise, club
 from allfours.game.engine import apply, legal_moves, new_game, to_act
 from allfours.game.moves import HOST, sample
-from allfours.game.state import Game
+from allfours.game.state import Game, Playing
 from allfours.game.view import View, view
 from allfours.rules.card import parse_rule_card
 from allfours.web.thinking.frames import Question, read_question, write_question
@@ -103,6 +104,25 @@ def test_a_question_given_up_does_not_leave_its_answer_to_the_next(seen: View) -
         assert (await pool.choose("club", "b", seen)).move == club(seen, Random("b"))
 
     with_pool(ask)
+
+
+def test_a_claim_is_judged_by_the_worker_and_refused_where_that_fails() -> None:
+    game, rng = dealt("seven_up"), Random(9)
+    while not (isinstance(game.phase, Playing) and len(game.phase.hands[0]) == 1):
+        seat = min(to_act(game))
+        game = apply(game, sample(legal_moves(game, seat), rng))
+    phase = game.phase
+    claimer = phase.leader
+    hand, seen = phase.hands[claimer], view(game, 1 - claimer)
+
+    async def ask(pool: BotPool) -> None:
+        assert await pool.grants(seen, claimer, hand) == grants(seen, claimer, hand)
+
+    async def fail(pool: BotPool) -> None:
+        assert not await pool.grants(seen, claimer, hand)
+
+    with_pool(ask)
+    with_pool(fail, "-c", "raise SystemExit")
 
 
 @pytest.mark.parametrize("rules", ["old_sledge", "hearts", "california_jack+target=7"])
