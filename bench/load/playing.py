@@ -77,6 +77,8 @@ class Person:
         self.unanswered: dict[str, bytes] = {}
         self.up_to_date = asyncio.Event()
         """Set while the table is on the screen."""
+        self.gone = asyncio.Event()
+        """Set while it is not, once it was."""
         self.closed_with = 0
         self.bytes_heard = 0
         self._nonce_of = 0
@@ -133,6 +135,7 @@ class Person:
         self._wire = None
         self.closed_with = code
         self.up_to_date.clear()
+        self.gone.set()
         self._changed()
 
     # What is said
@@ -156,6 +159,7 @@ class Person:
     def _see(self, told: _Told) -> None:
         self.version = told.v
         self.up_to_date.set()
+        self.gone.clear()
         if told.you is None or told.table is None or told.game is None:
             return
         self.stage = told.table.stage

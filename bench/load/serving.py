@@ -19,7 +19,10 @@ from pathlib import Path
 
 from bench.load.laying_out import DATABASE
 
-__all__ = ["Server", "free_port", "running"]
+__all__ = ["LOG", "Server", "free_port", "running"]
+
+LOG = "log"
+"""What the server says on standard error, in the folder of its database."""
 
 _ROOT = Path(__file__).parents[2]
 _CORES = os.sched_getaffinity(0)
@@ -36,16 +39,22 @@ def free_port() -> int:
 class Server:
     """A server that can be asked, killed and started again at the same address."""
 
-    def __init__(self, command: list[str], port: int, admin_port: int) -> None:
+    def __init__(self, command: list[str], port: int, admin_port: int, log: Path) -> None:
         self._command = command
+        self._log = log
         self._admin_port = admin_port
         self.port = port
         self.process = self._start()
 
     def _start(self) -> subprocess.Popen[bytes]:
-        process = subprocess.Popen(
-            self._command, cwd=_ROOT, stdout=subprocess.DEVNULL, start_new_session=True
-        )
+        with self._log.open("ab") as log:
+            process = subprocess.Popen(
+                self._command,
+                cwd=_ROOT,
+                stdout=subprocess.DEVNULL,
+                stderr=log,
+                start_new_session=True,
+            )
         os.sched_setaffinity(process.pid, _CORES)
         return process
 
@@ -98,7 +107,7 @@ def running(folder: Path, *, core: int | None = None, program: str = __name__) -
     """A server on the database of a folder, ready."""
     port, admin_port = free_port(), free_port()
     command = [sys.executable, "-m", program, str(folder / DATABASE), str(port), str(admin_port)]
-    server = Server(command, port, admin_port)
+    server = Server(command, port, admin_port, folder / LOG)
     try:
         server.wait()
         yield server
@@ -116,6 +125,9 @@ def main() -> None:
         requests_per_second=1e9,
         requests_at_once=1e9,
         sockets_per_address=1_000_000,
+        bad_messages=1_000_000_000,
+        commands_per_second=1e9,
+        commands_at_once=1e9,
     )
     reach = Reach(port=int(sys.argv[2]), admin_port=int(sys.argv[3]))
     serve(reach, sys.argv[1], limits=limits)

@@ -84,6 +84,11 @@ class Wire(asyncio.Protocol):
             self._protocol.send_text(content)
             self._flush()
 
+    def stop_reading(self) -> None:
+        """Leaves what comes where it is, answers to pings included."""
+        if self._transport is not None:
+            self._transport.pause_reading()
+
     def abort(self) -> None:
         """Breaks the connection without a word."""
         if self._transport is not None:

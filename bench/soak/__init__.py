@@ -1,0 +1,1 @@
+"""Long runs: whether a server keeps its word through kills, trouble and hostile clients."""
