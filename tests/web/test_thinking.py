@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from random import Random
 from typing import TypeVar
 
@@ -11,6 +12,7 @@ import pytest
 
 from allfours.bots.claiming import grants
 from allfours.bots.club import advise, club
+from allfours.bots.searching import ROLLOUT, STRONG
 from allfours.game.engine import apply, legal_moves, new_game, to_act
 from allfours.game.moves import HOST, sample
 from allfours.game.state import Game, Playing
@@ -135,3 +137,47 @@ def test_a_question_reads_back_equal_and_holds_no_other_hand(rules: str) -> None
     assert read_question(content).view.rules is read_question(content).view.rules
     assert answer(read_question(content))["move"]
     assert len(content) < 8_000
+
+
+ECHO_SHARE = """
+import sys, time
+sys.path.insert(0, "src")
+from allfours.web.thinking.frames import LENGTH_BYTES, framed, read_question
+from allfours.game.notation import format_move
+while head := sys.stdin.buffer.read(LENGTH_BYTES):
+    asked = read_question(sys.stdin.buffer.read(int.from_bytes(head, "big")))
+    print(asked.share, file=open(sys.argv[1], "a"))
+    answer = b'{"move":"' + format_move(asked.view.legal[0]).encode() + b'"}'
+    sys.stdout.buffer.write(framed(answer))
+    sys.stdout.flush()
+"""
+
+
+def test_when_many_wait_searching_bots_are_given_a_share_and_it_is_counted(
+    seen: View, tmp_path: Path
+) -> None:
+    told = tmp_path / "shares"
+
+    async def ask(pool: BotPool) -> None:
+        few = [pool.choose("strong", "seed", seen) for _ in range(4)]
+        await asyncio.gather(*few)
+        many = [pool.choose("strong", str(n), seen) for n in range(40)]
+        others = [pool.choose("club", str(n), seen) for n in range(40)]
+        chosen = await asyncio.gather(*many, *others)
+        assert not any(one.instead for one in chosen)
+        shares = [float(line) for line in told.read_text().split()]
+        assert shares[:4] == [1.0] * 4
+        assert min(shares[4:44]) == 1 / 16
+        assert shares[44:] == [1.0] * 40
+        counted = pool.measures.shares.labels(share="0.0625")
+        assert counted._value.get() == shares.count(1 / 16)
+
+    with_pool(ask, "-c", ECHO_SHARE, str(told))
+
+
+def test_a_share_of_an_effort_keeps_something_of_everything_that_is_searched() -> None:
+    assert STRONG.share(1.0) == STRONG
+    least = STRONG.share(1 / 1000)
+    assert (least.worlds, least.call_worlds, least.choice_worlds) == (1, 1, 1)
+    assert ROLLOUT.share(1 / 16).call_worlds == 0
+    assert ROLLOUT.share(1 / 4).worlds == ROLLOUT.worlds // 4

@@ -8,7 +8,7 @@ from typing import Final
 from allfours.bots.bot import Bot
 from allfours.bots.club import club
 from allfours.bots.random import random_bot
-from allfours.bots.searching import strong
+from allfours.bots.searching import STRONG, Effort, strong
 from allfours.errors import NotationError
 
 __all__ = ["BOTS", "Level", "find_bot"]
@@ -24,6 +24,8 @@ class Level:
     line: str
     """Its character in one line."""
     bot: Bot
+    effort: Effort | None = None
+    """What it does for a move, if it searches: a busy server may give it a share of that."""
 
 
 BOTS: Final[dict[str, Level]] = {
@@ -46,6 +48,7 @@ BOTS: Final[dict[str, Level]] = {
             name="Strong player",
             line="Plays every choice out over hundreds of ways the hidden cards may lie.",
             bot=strong,
+            effort=STRONG,
         ),
     )
 }

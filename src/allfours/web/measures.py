@@ -35,6 +35,12 @@ class Measures:
         self.lag: Final = self._times(
             "allfours_loop_lag_seconds", "How much later than asked for the event loop goes on."
         )
+        self.shares: Final = Counter(
+            "allfours_bot_shares",
+            "Moves of searching bots by the share of their effort that they were given.",
+            ["share"],
+            registry=self.registry,
+        )
         self.refusals: Final = Counter(
             "allfours_refusals",
             "Commands and requests that were refused.",

@@ -20,7 +20,17 @@ from allfours.game.moves import Choose, Move
 from allfours.game.view import View
 from allfours.search.warming import is_warm, start_warming
 
-__all__ = ["ROLLOUT", "STRONG", "Considered", "Effort", "Option", "consider", "rollout", "strong"]
+__all__ = [
+    "ROLLOUT",
+    "STRONG",
+    "Considered",
+    "Effort",
+    "Option",
+    "consider",
+    "rollout",
+    "search_move",
+    "strong",
+]
 
 ROLLOUT: Final = Effort(worlds=100, call_worlds=0)
 STRONG: Final = Effort(worlds=400, call_worlds=40, choice_worlds=80)
@@ -49,15 +59,16 @@ def consider(view: View, rng: Random, effort: Effort = STRONG) -> Considered:
 
 def rollout(view: View, rng: Random) -> Move:
     """The move of `ROLLOUT`; that of `club` until the kernels are ready."""
-    return _move(view, rng, ROLLOUT)
+    return search_move(view, rng, ROLLOUT)
 
 
 def strong(view: View, rng: Random) -> Move:
     """The move of `STRONG`; that of `club` until the kernels are ready."""
-    return _move(view, rng, STRONG)
+    return search_move(view, rng, STRONG)
 
 
-def _move(view: View, rng: Random, effort: Effort) -> Move:
+def search_move(view: View, rng: Random, effort: Effort) -> Move:
+    """The move that so much effort finds; that of `club` until the kernels are ready."""
     if not is_warm():
         start_warming()
         return club(view, rng)

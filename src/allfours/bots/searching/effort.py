@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from math import ceil
 
 __all__ = ["Effort"]
 
@@ -19,3 +20,12 @@ class Effort:
     """Likewise for what is thrown away or passed."""
     noise: int = 0
     """Of 32768 plays in a playout so many are random, the others greedy."""
+
+    def share(self, part: float) -> Effort:
+        """A part of the counts, at least one of each that is not 0; `part`: above 0, at most 1."""
+        return replace(
+            self,
+            worlds=ceil(self.worlds * part),
+            call_worlds=ceil(self.call_worlds * part),
+            choice_worlds=ceil(self.choice_worlds * part),
+        )

@@ -32,6 +32,8 @@ class Question:
     """What its choice may be drawn from."""
     view: View
     """What the seat knows; a bot gets nothing else."""
+    share: float = 1.0
+    """Of a searching bot's effort, so that others need not wait."""
     wants_reason: bool = False
     """Whether a reason is wanted as well: a hint."""
     claimer: int | None = None

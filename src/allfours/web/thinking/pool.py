@@ -6,11 +6,12 @@ import asyncio
 import json
 import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
 from allfours.bots.advice import Advice
+from allfours.bots.catalogue import BOTS
 from allfours.cards import Card
 from allfours.game.moves import Move, sample
 from allfours.game.notation import parse_move
@@ -22,6 +23,9 @@ __all__ = ["BotPool", "Chosen"]
 
 _WORKER: Final = ("-m", "allfours.web.thinking.worker")
 _LONGEST_ANSWER: Final = 64 * 1024
+_FULL_EFFORTS: Final = 4
+"""So many questions a worker may be open before searching bots are given less than the whole."""
+_LEAST_SHARE: Final = 1 / 16
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,9 +91,11 @@ class BotPool:
     ) -> None:
         """`overrun`: seconds after which a worker is given up; `command`: how to start one."""
         self._command = command
-        self._measures = measures or Measures()
+        self.measures = measures or Measures()
         self._overrun = overrun
+        self._size = size
         self._free = asyncio.Semaphore(size)
+        self._asking = 0
         self._idle: list[_Worker] = []
         self._dying: set[asyncio.Task[None]] = set()
         self.replaced = 0
@@ -97,7 +103,7 @@ class BotPool:
 
     async def choose(self, level: str, seed: str, view: View) -> Chosen:
         """The move of a bot for the seat of this view, which is to act; always a legal one."""
-        with timed(self._measures.thinking):
+        with timed(self.measures.thinking):
             found = await self._ask(Question(level=level, seed=seed, view=view))
         try:
             move = parse_move(found["move"]) if found else None
@@ -125,21 +131,43 @@ class BotPool:
         return found is not None and found.get("granted") == "yes"
 
     async def _ask(self, question: Question) -> dict[str, str] | None:
+        self._asking += 1
+        try:
+            async with self._free:
+                return await self._ask_worker(replace(question, share=self._share(question.level)))
+        finally:
+            self._asking -= 1
+
+    def _share(self, level: str) -> float:
+        """The share of its effort that a searching bot is given now; halved until all have turns.
+
+        So long as few wait it is the whole, so that the same position has the same move.
+        """
+        known = BOTS.get(level)
+        if known is None or known.effort is None:
+            return 1.0
+        share = 1.0
+        while share > _LEAST_SHARE and share * self._asking > _FULL_EFFORTS * self._size:
+            share /= 2
+        self.measures.shares.labels(share=f"{share:g}").inc()
+        return share
+
+    async def _ask_worker(self, question: Question) -> dict[str, str] | None:
+        """The answer of a worker that is free; None if it was of no use."""
         content = write_question(question)
-        async with self._free:
-            worker = None
-            try:
-                worker = self._idle.pop() if self._idle else await _Worker.start(self._command)
-                found = await asyncio.wait_for(worker.ask(content), self._overrun)
-            except (TimeoutError, EOFError, OSError, ValueError):
-                self.replaced += 1
-                self._give_up(worker)
-                return None
-            except asyncio.CancelledError:
-                self._give_up(worker)
-                raise
-            self._idle.append(worker)
-            return found
+        worker = None
+        try:
+            worker = self._idle.pop() if self._idle else await _Worker.start(self._command)
+            found = await asyncio.wait_for(worker.ask(content), self._overrun)
+        except (TimeoutError, EOFError, OSError, ValueError):
+            self.replaced += 1
+            self._give_up(worker)
+            return None
+        except asyncio.CancelledError:
+            self._give_up(worker)
+            raise
+        self._idle.append(worker)
+        return found
 
     def _give_up(self, worker: _Worker | None) -> None:
         if worker is not None:

@@ -13,6 +13,7 @@ from typing import BinaryIO
 from allfours.bots.catalogue import find_bot
 from allfours.bots.claiming import grants
 from allfours.bots.club import advise
+from allfours.bots.searching import search_move
 from allfours.game.notation import format_move
 from allfours.web.thinking.frames import LENGTH_BYTES, Question, framed, read_question
 
@@ -31,8 +32,12 @@ def answer(question: Question) -> dict[str, str]:
             "thumb": advice.thumb,
             "because": advice.because,
         }
-    bot = find_bot(question.level).bot
-    return {"move": format_move(bot(question.view, Random(question.seed)))}
+    level, rng = find_bot(question.level), Random(question.seed)
+    if level.effort is not None and question.share < 1:
+        move = search_move(question.view, rng, level.effort.share(question.share))
+    else:
+        move = level.bot(question.view, rng)
+    return {"move": format_move(move)}
 
 
 def _serve(questions: BinaryIO, answers: BinaryIO) -> None:
