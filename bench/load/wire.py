@@ -10,6 +10,7 @@ from websockets.client import ClientProtocol
 from websockets.extensions.permessage_deflate import ClientPerMessageDeflateFactory
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Response
+from websockets.protocol import State
 from websockets.uri import parse_uri
 
 __all__ = ["Wire"]
@@ -80,7 +81,7 @@ class Wire(asyncio.Protocol):
 
     def send(self, content: bytes) -> None:
         """Sends a text frame; nothing if the socket is gone."""
-        if self._transport is not None and not self._transport.is_closing():
+        if self._transport is not None and self._protocol.state is State.OPEN:
             self._protocol.send_text(content)
             self._flush()
 
