@@ -68,6 +68,7 @@ def test_who_is_sent_away_sees_nothing_any_more_and_another_takes_the_seat(join:
     assert tell(ann, "kick", chair=1)["t"] == "ack"
     with pytest.raises(ConnectionClosed):
         bob.until(lambda m: False)
+    assert f"/play/{ann.table}" not in bob.http.get("/").text
     until_news(ann, "kicked")
     assert seat_of(ann, "Bob")["vacant"]
     url = next(link["url"] for link in links(ann)["chairs"] if link["chair"] == 1)

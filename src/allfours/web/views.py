@@ -51,7 +51,8 @@ async def _lobby(request: Request) -> Response:
     site, guest = site_of(request), request.state.guest
     players = min(5, _whole(request, "players", 0))
     stages = (Stage.PLAYING, Stage.GATHERING)
-    rows = await site.hall.store.tables_of(guest.key, stages, limit=_OWN)
+    attended = await site.hall.store.tables_of(guest.key, stages, limit=_OWN)
+    rows = [row for row in attended if guest.key in (row.owner, *row.summary["keys"])]
     listed = open_tables(await site.hall.store.listed(limit=_LISTED), guest.key)
     resumed = await _resumed(site, guest, rows[0]) if rows else None
     context = lobby(players, resumed, own_tables(rows[1:], guest.key), listed)

@@ -79,6 +79,7 @@ class LiveTable:
         self._late = late
         self._lagging: asyncio.TimerHandle | None = None
         self._writing = asyncio.create_task(self._write(), name=f"table {table.id}")
+        self._let_through()
 
     # Commands
 
@@ -144,6 +145,7 @@ class LiveTable:
         self._shown.clear()
         for visitor in self.visitors:
             self.refresh(visitor)
+        self._let_through()
         self.changed.set()
 
     # People

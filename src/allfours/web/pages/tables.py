@@ -27,7 +27,8 @@ def own_tables(rows: Sequence[TableRow], key: str) -> list[dict[str, Any]]:
 
 def _own(row: TableRow, key: str) -> dict[str, Any]:
     names, keys = row.summary["names"], row.summary["keys"]
-    due = [seat for seat in row.summary.get("due", ()) if seat < len(names)]
+    late = row.summary.get("delay") and key not in keys
+    due = [] if late else [seat for seat in row.summary.get("due", ()) if seat < len(names)]
     mine = any(keys[seat] == key for seat in due)
     others = [name for name, held in zip(names, keys, strict=True) if name and held != key]
     return {
@@ -98,6 +99,8 @@ def _open(row: TableRow) -> dict[str, Any]:
 
 def _stands(row: TableRow) -> str:
     scores = row.summary["scores"]
+    if row.summary.get("delay"):
+        return "In play"
     if len(scores) == 2:
         return f"In play, {scores[0]} to {scores[1]}"
     return f"In play, deal {row.summary['deals'] + 1}"

@@ -44,7 +44,7 @@ class TableRow:
     """By when a host must look after it; None: never."""
     summary: dict[str, Any]
     """`names` and `keys` by seat, `scores`, `winners`, `deals`, `sealed`; since they are written,
-    `due` (the seats that are to act) and `watching`."""
+    `due` (the seats that are to act), `watching` and `delay`."""
 
 
 class Store:
@@ -248,6 +248,7 @@ def _table_row(table: Table) -> dict[str, object]:
         "sealed": bool(table.seals),
         "due": sorted(to_act(table.game) - {HOST}) if table.stage is Stage.PLAYING else [],
         "watching": table.terms.watching.value,
+        "delay": table.terms.delay,
     }
     return {
         "id": table.id,
