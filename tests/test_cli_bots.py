@@ -7,7 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from allfours.cli import warming as cli_warming
 from allfours.search import warming
+from allfours.search.compiling import cache_folder
 from tests.command_line import Run, runner
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -109,5 +111,19 @@ def test_a_move_that_nobody_made_is_refused(run: Run) -> None:
 def test_warming_says_when_it_is_done(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[bool] = []
     monkeypatch.setattr(warming, "warm", lambda: done.append(True))
+    monkeypatch.setattr(cli_warming, "_compile_side_by_side", lambda: None)
     assert run("warm").out.startswith("Ready after ")
     assert done == [True]
+
+
+def test_kernels_are_compiled_side_by_side_where_nothing_is_kept_yet(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    begun: list[bool] = []
+    monkeypatch.setattr(warming, "warm", lambda: None)
+    monkeypatch.setattr(cli_warming, "_compile_side_by_side", lambda: begun.append(True))
+    monkeypatch.setenv("ALLFOURS_CACHE", str(tmp_path))
+    run("warm")
+    cache_folder().mkdir(parents=True)
+    run("warm")
+    assert begun == [True]
