@@ -25,6 +25,7 @@ from random import Random
 
 import uvloop
 
+from bench.load.attending import leave
 from bench.load.chorus import Chorus
 from bench.load.figures import cpu_seconds, milliseconds, percentile, resident_mib, within
 from bench.load.laying_out import Laid, lay_out
@@ -107,6 +108,9 @@ def _echo(folder: Path, options: argparse.Namespace, size: int) -> list[float]:
             Chorus(number, size, Random(number), measured) for number in range(options.tables)
         ]
         await _measure("echo", server, groups, measured, options)
+        for group in groups:
+            group.leave()
+        await asyncio.sleep(0.1)
 
     with running(folder, program="bench.load.echo") as server:
         uvloop.run(run(server))
@@ -122,6 +126,7 @@ def _tables(
     async def run(server: Server) -> None:
         companies.extend(Company(table, Random(table.id), measured) for table in laid)
         await _measure("tables", server, companies, measured, options)
+        await leave(companies)
 
     with running(folder) as server:
         uvloop.run(run(server))

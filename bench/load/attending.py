@@ -16,7 +16,7 @@ from bench.load.laying_out import DATABASE
 from bench.load.playing import Company, Person
 from bench.load.serving import Server
 
-__all__ = ["Absences", "attending", "broken_words", "connect"]
+__all__ = ["Absences", "attending", "broken_words", "connect", "leave"]
 
 _LOOK_EVERY = 0.05
 _BACK_WITHIN = 60.0
@@ -67,6 +67,15 @@ async def attending(companies: Sequence[Company], server: Server) -> AsyncIterat
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await leave(companies)
+
+
+async def leave(companies: Iterable[Company]) -> None:
+    """Everybody goes without a word; a loop is not closed over open sockets."""
+    for company in companies:
+        for person in company.people:
+            person.cut_off()
+    await asyncio.sleep(0.1)
 
 
 def broken_words(folder: Path, companies: Iterable[Company]) -> list[str]:

@@ -39,6 +39,11 @@ class Chorus:
     def _lose(self, code: int) -> None:
         pass
 
+    def leave(self) -> None:
+        """Goes without a word."""
+        for wire in self._wires:
+            wire.abort()
+
     async def play(self, every: float, until: float) -> None:
         """Says something every so many seconds until a time of `time.perf_counter`."""
         at = time.perf_counter() + self._rng.uniform(0, every)

@@ -1,4 +1,7 @@
-"""Hostile frames and requests by the hundred thousand: no crash, no 500, no card that leaks."""
+"""Hostile frames and requests by the hundred thousand: no crash, no 500, no card that leaks.
+
+Ctrl-C ends a run early, with its figures and its verdict.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ import contextlib
 import http.client
 import json
 import re
+import signal
 import tempfile
 import time
 from collections import Counter
@@ -16,7 +20,7 @@ from random import Random
 
 import uvloop
 
-from bench.load.attending import broken_words
+from bench.load.attending import broken_words, leave
 from bench.load.figures import resident_mib
 from bench.load.laying_out import Laid, lay_out
 from bench.load.playing import Company
@@ -80,6 +84,11 @@ class Attacker:
             wire.send(b'{"t":"hello","protocol":1}')
         return wire
 
+    def leave(self) -> None:
+        """Goes without a word."""
+        if self._wire is not None:
+            self._wire.abort()
+
     async def attack(self, count: int) -> None:
         """Sends so many frames, some at a time, and waits for each lot to be answered."""
         while count > 0:
@@ -141,7 +150,12 @@ async def _attack(
     frames = options.count - requests
     began, sent = time.perf_counter(), 0
     lots = max(1, options.count // 20_000)
+    stopped = asyncio.Event()
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, stopped.set)
     for _ in range(lots):
+        if stopped.is_set():
+            break
         asking = asyncio.to_thread(_ask, server, rng, requests // lots, statuses)
         each = frames // lots // _ATTACKERS
         await asyncio.gather(asking, *(attacker.attack(each) for attacker in attackers))
@@ -149,6 +163,9 @@ async def _attack(
         print(f"fuzz: {sent} sent after {time.perf_counter() - began:.0f} s", flush=True)
     done.set()
     await asyncio.gather(*playing)
+    for attacker in attackers:
+        attacker.leave()
+    await leave(honest)
     answers = sum((attacker.answers for attacker in attackers), Counter[str]())
     closed = sum((attacker.closed for attacker in attackers), Counter[int]())
     verdict.tell(f"{sent} frames and requests; refused {dict(answers.most_common())}")

@@ -11,7 +11,7 @@ from random import Random
 
 import uvloop
 
-from bench.load.attending import attending, broken_words, connect
+from bench.load.attending import attending, broken_words, connect, leave
 from bench.load.figures import percentile, resident_mib
 from bench.load.laying_out import Laid, lay_out
 from bench.load.playing import Company
@@ -75,6 +75,7 @@ async def _restart(server: Server, laid: list[Laid], verdict: Verdict) -> list[C
         f" all {len(people)} back {lasted:.1f} s after its start:"
         f" {resident_mib(server.process.pid):.0f} MiB"
     )
+    await leave(companies)
     verdict.promise(code == 0 and stopped <= 10, "a calm end within 10 s")
     verdict.promise(lasted <= _ALL_BACK_WITHIN, f"all back within {_ALL_BACK_WITHIN:g} s")
     return companies
