@@ -44,8 +44,9 @@ class Shown:
     eyes: Eyes
     view: TableView
     onlooker: Onlooker
-    teller: Teller
-    names: tuple[str, ...]
+    teller: Teller | None = None
+    """None until there is something to tell: most who come back at once are not told at once."""
+    names: tuple[str, ...] = ()
     """In player order; the teller knows these."""
 
 
@@ -53,9 +54,7 @@ def show(table: Table, eyes: Eyes) -> Shown:
     """What this audience may know of the table."""
     onlooker = Onlooker(audience_of(table, eyes))
     view = table_view(table, eyes, onlooker=onlooker)
-    names = _names(table)
-    teller = _teller(table, eyes, names, view.game.history)
-    return Shown(eyes=eyes, view=view, onlooker=onlooker, teller=teller, names=names)
+    return Shown(eyes=eyes, view=view, onlooker=onlooker)
 
 
 def _names(table: Table) -> tuple[str, ...]:
@@ -131,7 +130,7 @@ class Updates:
         old, new = before.view.game.history, view.game.history
         keep = _common(old, new)
         teller = before.teller
-        if keep < len(old) or self._names != before.names:
+        if teller is None or keep < len(old) or self._names != before.names:
             teller = _teller(self._table, before.eyes, self._names, new[:keep])
         tail = new[keep:]
         message = m.UpdateMessage(
