@@ -42,11 +42,11 @@ def test_a_pass_is_worth_what_the_game_after_it_is_worth(card: str, cycle: str) 
         game = come_to(f"{card}+pass_cycle={cycle}", Passing, rng)
         assert isinstance(game.phase, Passing)
         seat = rng.randrange(4)
-        game = all_but(seat, game, rng)
+        to = passes_to(game.rules, seat, game.phase.to)
         hand = game.phase.deal.hands[seat]
+        game = all_but(seat, game, rng)
         passes = rng.sample(list(combinations(hand, 3)), 25)
         games = [advance(game, Pass(seat, cards)) for cards in passes]
-        to = passes_to(game.rules, seat, game.phase.to)
         fast = play_out_with_passes([games[0]], seat, to, passes, game.scores)
         assert fast.tolist() == play_out([games], seat, game.scores).tolist()
         assert len(set(fast[0].tolist())) > 1
