@@ -207,6 +207,10 @@ export class Visit {
     this.#giveNonce(after);
     this.call.update(after);
     if (this.hot.awaited(after).length > 0) this.#cover();
+    // Whose chair was exchanged is shown the table anew, without the news of it.
+    if (anew && before && before.you.audience !== after.you.audience && after.table.stage === "gathering" && after.you.audience >= 0) {
+      this.tell(`You sit at seat ${after.you.audience + 1}.`);
+    }
     if (anew && (!before || after.history.length <= after.kept)) {
       this.player.start(after);
       return;
