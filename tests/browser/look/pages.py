@@ -33,6 +33,7 @@ def _rule_card(key: str, name: str, seats: int, ours: list[int], target: int) ->
         "length": f"to {target}, 20 minutes",
         "differs": "Follow or trump; Q♠ is only a queen.",
         "rules_url": f"/rules/{key}",
+        "friends_url": f"/friends?variant={key}",
         "play": _play(key),
     }
 
@@ -44,7 +45,41 @@ _LOBBY: Final = {
         "lines": ["Deal 4, trick 3", "We 5, they 6"],
         "cards": ["9C", "KC"],
         "url": "/play/1",
+        "act": "Resume",
     },
+    "own": [
+        {
+            "variant": "Hearts",
+            "people": "with Ann, Ben and a club player",
+            "status": "Your turn since",
+            "due": True,
+            "iso": "2026-11-29T18:20:00Z",
+            "date": "29 November",
+            "url": "/play/2",
+            "act": "To the table",
+        },
+        {
+            "variant": "Seven-Up",
+            "people": "with Maximiliana of the seven hills",
+            "status": "Waiting for Maximiliana",
+            "due": False,
+            "iso": "",
+            "date": "",
+            "url": "/play/3",
+            "act": "To the table",
+        },
+    ],
+    "open": [
+        {
+            "variant": "All Fours to fourteen",
+            "people": "Ann, Ben",
+            "status": "Two seats are free",
+            "due": False,
+            "iso": "",
+            "url": "/play/4",
+            "act": "Join",
+        }
+    ],
     "acts": [
         {
             "icon": "play",
