@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from random import Random
 from typing import Any, Final
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, TimeoutError
 
 __all__ = ["begin", "due", "look", "play_on", "play_to_the_end"]
 
@@ -97,7 +98,9 @@ def play_on(tab: Page, steps: int, rng: Random, *, keys: bool = False) -> bool:
             tab.mouse.click(thing["at"]["x"], thing["at"]["y"])
         sign = found["sign"]
         if found["kind"] == "next":
-            tab.wait_for_selector(".account", state="detached")
+            # A busy page may still lay the account out under the pointer: then one presses again.
+            with suppress(TimeoutError):
+                tab.wait_for_selector(".account", state="detached", timeout=4_000)
             sign = ""
     # What was done last has happened only when there is something new to do.
     return bool(due(tab, sign)["kind"] == "over")
