@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from random import Random
 from typing import Any, Final
 
@@ -85,6 +84,7 @@ def due(tab: Page, before: str = "", patience: int = 20_000) -> dict[str, Any]:
 def play_on(tab: Page, steps: int, rng: Random, *, keys: bool = False) -> bool:
     """Does so many things; whether the game ended before."""
     sign = ""
+    missed = False
     for _ in range(steps):
         found = due(tab, sign)
         if found["kind"] == "over":
@@ -98,9 +98,13 @@ def play_on(tab: Page, steps: int, rng: Random, *, keys: bool = False) -> bool:
             tab.mouse.click(thing["at"]["x"], thing["at"]["y"])
         sign = found["sign"]
         if found["kind"] == "next":
-            # A busy page may still lay the account out under the pointer: then one presses again.
-            with suppress(TimeoutError):
-                tab.wait_for_selector(".account", state="detached", timeout=4_000)
+            # A busy page may still lay out the account under the pointer: then one presses again.
+            try:
+                tab.wait_for_selector(".account", state="detached", timeout=7_500)
+                missed = False
+            except TimeoutError:
+                assert not missed, "the account stays, whatever is pressed"
+                missed = True
             sign = ""
     # What was done last has happened only when there is something new to do.
     return bool(due(tab, sign)["kind"] == "over")
