@@ -73,4 +73,5 @@ def seat_company(tabs: Sequence[Page], rules: str, names: Sequence[str], **asked
         assert [answer["t"] for answer in answers] == ["ack", "ack"], answers
     for tab in tabs:
         tab.goto(f"/play/{table}")
+        tab.wait_for_selector(".table-page, .gathering")
     return table

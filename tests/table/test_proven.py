@@ -16,6 +16,7 @@ from allfours.rules.undecided import counting_cards
 from allfours.table import commands as c
 from allfours.table import events as e
 from allfours.table.events import By
+from allfours.table.hosting import PlayOut, duty
 from allfours.table.proven import is_decided, lawful_rest
 from tests.table.hosted import PEOPLE, Hosted, bot, person
 
@@ -29,13 +30,27 @@ def test_hearts_is_played_out_once_every_heart_and_the_queen_have_fallen() -> No
     assert parse_record(format_record(record)).game == hosted.table.game
 
 
+def test_nobody_is_asked_for_a_card_that_the_host_is_about_to_play() -> None:
+    hosted = Hosted("hearts", [person(name) for name in PEOPLE[:4]], seed=3)
+    hosted.host()
+    while not hosted.table.played_out:
+        hosted.play(1)
+        assert not is_decided(hosted.table.game)
+        assert not isinstance(duty(hosted.table), PlayOut)
+    assert not isinstance(hosted.table.game.phase, Playing)
+
+
 @pytest.mark.parametrize("rules", ["hearts", "omnibus_hearts", "seven_up", "all_fours_14"])
 def test_no_award_depends_on_how_a_decided_deal_is_played_out(rules: str) -> None:
     players = parse_rule_card(rules).players
     hosted = Hosted(rules, [person(name) for name in PEOPLE[:players]], seed=3)
     compared = 0
     while not hosted.table.game.is_over and compared < 8:
-        game = hosted.table.game
+        hosted.host()
+        if hosted.table.game.is_over:
+            break
+        move = hosted.some_move()
+        game = apply(hosted.table.game, move)
         if is_decided(game):
             ends = set()
             for _ in range(4):
@@ -44,16 +59,13 @@ def test_no_award_depends_on_how_a_decided_deal_is_played_out(rules: str) -> Non
                     seat = min(to_act(other))
                     other = apply(other, sample(legal_moves(other, seat), hosted.rng))
                 ends.add((other.scores, _awards(other)))
-            for move in lawful_rest(game):
-                game = apply(game, move)
+            for rest in lawful_rest(game):
+                game = apply(game, rest)
             assert ends == {(game.scores, _awards(game))}
             compared += 1
-        hosted.host()
-        if not hosted.table.game.is_over:
-            move = hosted.some_move()
-            hosted.command(
-                hosted.name_at(move.seat), c.MakeMove(move=move, version=hosted.table.version)
-            )
+        hosted.command(
+            hosted.name_at(move.seat), c.MakeMove(move=move, version=hosted.table.version)
+        )
     assert compared or not rules.endswith("hearts")
 
 

@@ -85,7 +85,10 @@ class Evening:
         """Presses keys; unlike the pilot it does not wait until the whole machine is idle."""
         assert self.pilot is not None
         for key in keys:
+            taken = asyncio.Event()
             self.app.simulate_key(key)
+            self.app.call_later(taken.set)
+            await taken.wait()
             await self.pilot._wait_for_screen()
 
     async def answer(self, *keys: str) -> None:

@@ -21,7 +21,7 @@ from allfours.table.dealing import awaited, mix, seal
 from allfours.table.effects import rules_of
 from allfours.table.events import By, Logged, Source, TableEvent, Wish
 from allfours.table.log import append, fold
-from allfours.table.proven import is_decided, lawful_rest
+from allfours.table.proven import is_decided, lawful_rest, with_proven_rest
 from allfours.table.sitting import all_are_ready
 from allfours.table.state import Request, Stage, Table
 from allfours.table.terms import PaceKind, Speed, Terms
@@ -237,7 +237,7 @@ def move_for(table: Table, move: Move, by: By, now: float) -> Accepted:
     playing = table.stage is Stage.PLAYING and not table.is_paused
     if not playing or not (late or (by is By.BOT and chair.bot)):
         raise ValueError(f"seat {move.seat} is not the host's to move")
-    return append(table, (e.Moved(move=move, by=by),), now)
+    return with_proven_rest(append(table, (e.Moved(move=move, by=by),), now))
 
 
 def answer_for(table: Table, seat: int, *, yes: bool, now: float) -> Accepted:
@@ -258,7 +258,7 @@ def settle(table: Table, now: float) -> Accepted:
 
 
 def play_out(table: Table, now: float) -> Accepted:
-    """Plays the rest of a deal of which nothing can be scored any more."""
+    """Plays the rest of a deal that a record left where nothing can be scored any more."""
     rest = lawful_rest(table.game) if is_decided(table.game) else ()
     return append(table, [e.Moved(move=move, by=By.PROVEN) for move in rest], now)
 

@@ -6,8 +6,11 @@ from allfours.game.engine import apply, legal_moves, to_act
 from allfours.game.moves import Move
 from allfours.game.state import Game, Playing
 from allfours.rules.undecided import counting_cards
+from allfours.table.commands import Accepted
+from allfours.table.events import By, Moved
+from allfours.table.log import append
 
-__all__ = ["is_decided", "lawful_rest"]
+__all__ = ["is_decided", "lawful_rest", "with_proven_rest"]
 
 
 def is_decided(game: Game) -> bool:
@@ -28,3 +31,15 @@ def lawful_rest(game: Game) -> tuple[Move, ...]:
         moves.append(legal[0])
         game = apply(game, legal[0])
     return tuple(moves)
+
+
+def with_proven_rest(made: Accepted) -> Accepted:
+    """A move just made, with the rest of the deal if nothing of it can be scored any more.
+
+    Both are told at once, so that nobody is asked for a card that the host is about to play.
+    """
+    if not is_decided(made.table.game):
+        return made
+    rest = [Moved(move=move, by=By.PROVEN) for move in lawful_rest(made.table.game)]
+    played = append(made.table, rest, made.table.at)
+    return Accepted(table=played.table, events=(*made.events, *played.events), version=made.version)

@@ -13,6 +13,7 @@ from allfours.table.commands import Accepted, Caller, Command, Objection, Outcom
 from allfours.table.dealing import give_nonce
 from allfours.table.events import By, TableEvent
 from allfours.table.log import append
+from allfours.table.proven import with_proven_rest
 from allfours.table.refusals import (
     chairs_of,
     not_owner,
@@ -48,6 +49,8 @@ def submit(table: Table, command: Command, caller: Caller, command_id: str, now:
         return decision
     by = (caller.key, command_id)
     accepted = append(table, decision, now, by)
+    if isinstance(command, c.MakeMove):
+        return with_proven_rest(accepted)
     if not sitting.all_are_ready(accepted.table):
         return accepted
     return append(table, (*decision, e.Begun()), now, by)
