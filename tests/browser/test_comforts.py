@@ -130,9 +130,12 @@ def test_what_is_said_about_people_reads_and_works_everywhere(visit: Visit) -> N
         )
         order(ben, table, {"t": "stand_in", "chair": 1, "level": "random"})
         expect(ann.locator(".seat")).to_contain_text("a bot plays")
-        for entry in ("The company", "Talk", "Let a bot play for you", "Earlier tricks"):
-            menu(ann, entry)
-            ann.locator("dialog h2").get_by_text("At this table").wait_for(state="detached")
+        for entry in ("The company", "Talk", "Let a bot play for you", ""):
+            if entry:
+                menu(ann, entry)
+                ann.locator("dialog h2").get_by_text("At this table").wait_for(state="detached")
+            else:
+                ann.get_by_role("button", name="Tricks").click()
             ann.wait_for_selector("dialog :is(p, li)")
             assert ann.evaluate(SMALL_TARGETS) == []
             assert violations(ann) == []
@@ -186,6 +189,12 @@ def card(tab: Page, name: str) -> Locator:
     return tab.locator(f"[data-card='{name}']")
 
 
+def play(tab: Page, name: str) -> None:
+    """Plays a card when its turn has come."""
+    expect(tab.locator(".turn-head")).to_have_text("Your turn")
+    card(tab, name).click()
+
+
 # A browser that shows nothing, but remembers what it was to show.
 NOTICES = """
   window.noticed = [];
@@ -206,7 +215,7 @@ def test_a_hidden_page_calls_its_player_if_asked_to(visit: Visit) -> None:
         ben.get_by_role("button", name="Stand").click()
         expect(ann.locator(".turn-head")).to_have_text("Ben to play")
         ann.evaluate("Object.defineProperty(document, 'hidden', { get: () => true })")
-        card(ben, "AS").click()
+        play(ben, "AS")
         expect(ann.locator(".turn-head")).to_have_text("Your turn")
         expect(ann.get_by_role("log")).to_contain_text("Your turn.")
         assert ann.evaluate("noticed") == ["Your turn"]
@@ -220,19 +229,21 @@ def test_a_card_is_played_by_itself_if_chosen_early_or_the_only_one(visit: Visit
         expect(ann.locator(".turn-head")).to_have_text("Ben to play")
         card(ann, "3C").click()
         expect(card(ann, "3C")).to_have_accessible_name("three of clubs, comes next")
-        card(ben, "AS").click()
+        play(ben, "AS")
         expect(ann.locator(".near-slip")).to_contain_text("must wait after all.")
-        card(ann, "2S").click()
+        play(ann, "2S")
 
         set_up(ann, only="plays")
-        card(ben, "KS").click()
+        play(ben, "KS")
         expect(card(ann, "3S")).to_have_count(0)
 
         expect(ann.locator(".turn-head")).to_have_text("Ben to play")
         card(ann, "3C").click()
-        card(ben, "QS").click()
+        play(ben, "QS")
         expect(card(ann, "3C")).to_have_count(0)
         expect(ann.locator(".last-cards img[alt='three of clubs']")).to_have_count(1)
+        menu(ann, "Earlier tricks")
+        expect(ann.locator("dialog h2")).to_have_text("Trick 3 of this deal")
 
 
 def test_cards_to_pass_are_asked_for_once_more_where_the_reader_wants_it(visit: Visit) -> None:
