@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.company import order, seat_company
+from tests.browser.company import order, seat_company, table_of
 from tests.browser.conftest import SMALL, Visit
 from tests.browser.look.test_in_browser import SMALL_TARGETS, violations
 
@@ -47,6 +47,33 @@ def test_two_clicks_open_a_table_and_its_owner_arranges_the_company(visit: Visit
         ben.get_by_role("button", name=re.compile("Move here.*seat 4")).click()
         expect(ann.locator(".place").nth(3)).to_contain_text("Ben")
         expect(ben.locator(".gathering-waits")).to_contain_text("seat 3, and for you to be ready")
+
+
+def test_the_page_before_a_game_calls_whom_all_wait_for_and_tells_what_becomes_of_a_seat(
+    visit: Visit,
+) -> None:
+    with visit() as ann, visit(SMALL) as ben:
+        ann.goto("/games")
+        chairs = [{"kind": "person", "name": "Ann"}, {"kind": "empty"}]
+        pace, absence = {"kind": "per_move", "seconds": 60}, {"after": 300, "close": 86_400}
+        table = table_of(ann, rules=SHORT, seats=chairs, pace=pace, absence=absence)
+        ann.goto(f"/play/{table}")
+        ben.goto(ann.get_by_label("Link to seat 2", exact=True).input_value())
+        expect(ann).to_have_title("Seven-Up: All Fours")
+        expect(ben.locator(".gathering-terms")).to_contain_text("A minute for each move.")
+        expect(ben.locator(".gathering-terms")).to_contain_text(
+            "After 5 minutes a bot plays until they are back."
+            " If they stay away a day more, somebody else may take the seat."
+        )
+        ben.get_by_label("Your name").fill("Ben")
+        ben.get_by_role("button", name="Sit down").click()
+        expect(ben).to_have_title("● Ready? – Seven-Up: All Fours")
+        expect(ann).to_have_title("Seven-Up: All Fours")
+        ann.get_by_role("button", name="Not ready after all").click()
+        expect(ann).to_have_title("● Ready? – Seven-Up: All Fours")
+        ann.get_by_role("button", name="Menu").click()
+        expect(ann.locator("dialog")).to_contain_text("The company")
+        expect(ann.locator("dialog")).not_to_contain_text("Earlier tricks")
 
 
 def test_a_contradiction_is_explained_in_the_form_and_all_that_was_chosen_stays(

@@ -1,5 +1,6 @@
 // What a table at which people are sitting down has to say.
 
+import { capital } from "../scene/words.js";
 import { placeOf } from "../table/seating.js";
 
 /** @typedef {import("../live/store.js").Known} Known */
@@ -78,9 +79,17 @@ export function relation(known, seat) {
 
 /** @param {number} seconds @returns {string} */
 function time(seconds) {
+  if (seconds % 86_400 === 0) return seconds === 86_400 ? "a day" : `${seconds / 86_400} days`;
   if (seconds % 3600 === 0) return seconds === 3600 ? "an hour" : `${seconds / 3600} hours`;
   if (seconds % 60 === 0) return seconds === 60 ? "a minute" : `${seconds / 60} minutes`;
   return `${seconds} seconds`;
+}
+
+/** What becomes of the seat of somebody who is gone. @param {Known["table"]["absence"]} agreed */
+function gone({ after, close }) {
+  if (!after) return "Everybody waits, and the seat is kept.";
+  const then = close ? `If they stay away ${time(close)} more, somebody else may take the seat.` : "The seat is kept.";
+  return `After ${time(after)} a bot plays until they are back. ${then}`;
 }
 
 const TALKS = /** @type {Record<string, string>} */ ({
@@ -93,13 +102,12 @@ export function terms({ table, rules }) {
   const clock = pace.kind === "none" ? "No clock: think for minutes, or play for days."
     : pace.kind === "per_move" ? `${time(pace.seconds)} for each move.`
     : `${time(pace.seconds)} each for the game${pace.added ? `, and ${time(pace.added)} a move` : ""}.`;
-  const gone = absence.after ? `After ${time(absence.after)} a bot plays until they are back.` : "Everybody waits.";
   return [
     ["Game", `${rules.aim === "most" ? "To" : "Until somebody passes"} ${rules.goal}.`],
-    ["Clock", clock],
+    ["Clock", capital(clock)],
     ["Talk", TALKS[table.talk] ?? ""],
     ["Who may come", table.listed ? "Anybody; the table stands in the lobby." : "Who has a link."],
     ["Who may watch", table.watching === "nobody" ? "Nobody." : delay ? `Who has the link, ${time(delay)} late.` : "Who has the link."],
-    ["Who is gone", gone],
+    ["Who is gone", gone(absence)],
   ];
 }

@@ -3,6 +3,7 @@
 import { onAct } from "./acts.js";
 import { mayTalk } from "./talk.js";
 import { sound, sounding } from "./sounds.js";
+import { takenTricks } from "./tricks.js";
 import { canNotify, notifies, toggleNotices } from "./turn.js";
 
 /** @typedef {import("./visit.js").Visit} Visit */
@@ -46,7 +47,7 @@ function tableActs(visit, known) {
     }] : []),
     ...(mayTalk(known) ? [{ name: "Talk", text: "Say something, or mute somebody.", onPick: () => visit.open("talk") }] : []),
     ...(you.audience >= 0 ? [{ name: "The company", text: "Who sits where, links, and seats to lock.", onPick: () => visit.open("company") }] : []),
-    { name: "Earlier tricks", text: "Of this deal, as far as they may be looked at.", onPick: () => visit.open("tricks") },
+    ...(takenTricks(known).length > 0 ? [{ name: "Earlier tricks", text: "Of this deal, as far as they may be looked at.", onPick: () => visit.open("tricks") }] : []),
   ];
 }
 

@@ -9,6 +9,12 @@ import { Over } from "./dialogs.js";
 /** @typedef {import("./store.js").Known} Known */
 /** @typedef {import("../table/types.js").Faces} Faces */
 
+/** The tricks of this deal that have been taken. @param {Known} known */
+export function takenTricks({ history, game }) {
+  const deal = dealsOf(history, startOf(history, game.scores)).at(-1);
+  return (deal?.tricks ?? []).filter(({ winner }) => winner !== null);
+}
+
 /**
  * @param {object} props
  * @param {Known} props.known
@@ -16,8 +22,7 @@ import { Over } from "./dialogs.js";
  * @param {() => void} props.onClose
  */
 export function Tricks({ known, faces, onClose }) {
-  const deal = dealsOf(known.history, startOf(known.history, known.game.scores)).at(-1);
-  const tricks = (deal?.tricks ?? []).filter(({ winner }) => winner !== null);
+  const tricks = takenTricks(known);
   const [back, setBack] = useState(0);
   const at = Math.max(tricks.length - 1 - back, 0);
   const trick = tricks[at];

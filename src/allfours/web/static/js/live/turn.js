@@ -8,10 +8,20 @@ const WARNED = 10_000;
 
 /** What this browser's player is wanted for; "" for nothing. @param {Known} known @returns {string} */
 export function wanted({ table, game, you }) {
+  if (table.stage === "gathering") return isAwaited(table.seats, you.seats) ? "Ready?" : "";
   if (table.stage !== "playing" || table.paused) return "";
   if (table.asked?.waiting.some((seat) => you.seats.includes(seat))) return "You are asked";
   const due = you.seats.some((seat) => game.to_act.includes(seat) && !table.seats[seat].stand_in);
   return due ? "Your turn" : "";
+}
+
+/**
+ * Whether nothing but being ready is left to be done before the game begins, and that by the reader.
+ * @param {Known["table"]["seats"]} chairs
+ * @param {number[]} own
+ */
+function isAwaited(chairs, own) {
+  return chairs.every(({ kind }) => kind !== "empty") && own.some((seat) => !chairs[seat].ready);
 }
 
 /** Whether notifications can be had in this browser at all. @returns {boolean} */
