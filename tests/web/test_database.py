@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import shutil
 import sqlite3
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,7 +17,8 @@ from sqlalchemy import Connection, insert, text
 
 from allfours.table.chairs import Chair, Sitter
 from allfours.table.commands import Accepted
-from allfours.table.hosting import open_table, seal_deal
+from allfours.table.hosting import deal_cards, open_table, seal_deal
+from allfours.table.log import fold
 from allfours.table.state import Stage
 from allfours.table.terms import Speed, Terms
 from allfours.web.storage.opening import DatabaseUnusable, open_engine
@@ -178,13 +180,13 @@ def test_a_full_disk_refuses_and_recovers_and_what_was_there_stays(database: str
         row = {"table_id": "t", "seq": 1, "ts": 0.0, "kind": "k", "body": "x" * 50_000}
         connection.execute(insert(event), [{**row, "command": ""}])
 
-    writer.submit(limit).result()
+    asyncio.run(writer.write(limit))
     with pytest.raises(StorageRefused, match="no room"):
-        writer.submit(grow).result()
-    writer.submit(grow).result()
+        asyncio.run(writer.write(grow))
+    asyncio.run(writer.write(grow))
     writer.close()
     with pytest.raises(StorageRefused, match="closing"):
-        writer.submit(grow).result()
+        asyncio.run(writer.write(grow))
     engine.dispose()
 
 
@@ -220,3 +222,63 @@ def test_a_log_that_cannot_be_understood_is_said_to_be_so(store: Store, database
         other.execute("UPDATE event SET kind = 'dealt_by_magic' WHERE seq = 2")
     with pytest.raises(LogUnreadable):
         asyncio.run(store.log("t1"))
+
+
+# Lists and logs ------------------------------------------------------------------------------
+
+
+def row_of(database: str) -> tuple[int, float | None]:
+    with contextlib.closing(sqlite3.connect(database)) as beside:
+        found = beside.execute("SELECT version, due_at FROM gaming_table").fetchone()
+    return (found[0], found[1])
+
+
+def test_a_list_is_true_although_rows_are_written_after_their_events(
+    database: str, store: Store
+) -> None:
+    table = opened()
+    append(store, table)
+    sealed = seal_deal(table.table, bytes(32), 1001.0)
+    append(store, sealed)
+    (row,) = asyncio.run(store.tables_of(KEY, (Stage.PLAYING,), limit=9))
+    assert row.version == sealed.version == row_of(database)[0]
+
+
+def test_rows_are_written_after_a_moment_and_when_the_store_is_closed(database: str) -> None:
+    with contextlib.closing(Store.open(database)) as store:
+        table = opened()
+        append(store, table)
+        sealed = seal_deal(table.table, bytes(32), 1001.0)
+        append(store, sealed)
+    assert row_of(database)[0] == sealed.version
+    with contextlib.closing(Store.open(database)) as store:
+        dealt = deal_cards(sealed.table, 1002.0)
+        append(store, dealt)
+        for _ in range(1000):
+            if row_of(database)[0] == dealt.version:
+                break
+            time.sleep(0.02)
+        assert row_of(database)[0] == dealt.version
+
+
+def test_a_table_whose_row_a_sudden_end_left_behind_is_looked_after_at_once(
+    database: str, tmp_path: Path
+) -> None:
+    copy = str(tmp_path / "after the end.sqlite3")
+    with contextlib.closing(Store.open(database)) as store:
+        table = opened()
+        append(store, table)
+        dealt = deal_cards(seal_deal(table.table, bytes(32), 1001.0).table, 1002.0)
+        append(store, seal_deal(table.table, bytes(32), 1001.0))
+        append(store, dealt)
+        with contextlib.closing(sqlite3.connect(database)) as now:
+            now.execute("VACUUM INTO ?", (copy,))
+    assert row_of(copy)[0] == table.version
+    with contextlib.closing(Store.open(copy)) as again:
+        assert row_of(copy) == (table.version, 0.0)
+        assert asyncio.run(again.due(0.0, limit=9)) == ("t1",)
+        asyncio.run(again.note(fold(asyncio.run(again.log("t1")))))
+        (row,) = asyncio.run(again.tables_of(KEY, (Stage.PLAYING,), limit=9))
+        assert row.version == dealt.version
+        assert row.due_at == row_of(database)[1]
+        assert asyncio.run(again.due(0.0, limit=9)) == ()

@@ -211,6 +211,7 @@ class Hall:
                 live = await self.find(table_id)
                 if live is not None:
                     closed = await live.do(close_if_silent)
+                    await self.store.note(live.table)
                     if closed is not None and not live.visitors:
                         await self._let_go(live)
             except (LogUnreadable, StorageRefused) as error:

@@ -9,6 +9,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, m
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
 from sqlalchemy.pool import NullPool, QueuePool
 
+from allfours.web.storage.journal import mark_behind
 from allfours.web.storage.schema import REVISION
 
 __all__ = ["DatabaseUnusable", "database_url", "file_of", "open_engine"]
@@ -57,6 +58,8 @@ def open_engine(database: str) -> Engine:
         engine = _engine(url)
         with engine.connect() as connection:
             _migrate(connection, str(file or url.render_as_string()))
+            mark_behind(connection)
+            connection.commit()
     except (NoSuchModuleError, ModuleNotFoundError) as error:
         raise DatabaseUnusable(f"No driver for {url.drivername} is installed: {error}") from error
     except DBAPIError as error:

@@ -3,23 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Connection, Engine, bindparam, func, insert, select, update
+from sqlalchemy import Connection, Engine, func, select, update
 
 from allfours.errors import NotationError
-from allfours.game.engine import to_act
-from allfours.game.moves import HOST
-from allfours.table.ending import take_up_at
 from allfours.table.events import Logged
 from allfours.table.state import Stage, Table
-from allfours.table.writing import kind_of, read_event, write_event
+from allfours.table.writing import read_event
+from allfours.web.storage.journal import Lines
 from allfours.web.storage.opening import database_url, file_of, open_engine
 from allfours.web.storage.schema import attendance, event, gaming_table
-from allfours.web.storage.writer import Writer
+from allfours.web.storage.writer import StorageRefused, Writer
 
 __all__ = ["LogUnreadable", "Store", "TableRow"]
 
@@ -79,22 +78,17 @@ class Store:
         Raises:
             StorageRefused: they could not be written; nothing has changed.
         """
-        rows = [_event_row(table.id, line) for line in lines]
-        row = _table_row(table)
-        keys = sorted({chair.key for chair in table.chairs if chair.key} | {table.owner})
-        opened = lines[0].version == 1
+        await self._writer.write(Lines(table, lines))
 
-        def work(connection: Connection) -> None:
-            if opened:
-                connection.execute(_OPEN_TABLE, [row])
-            connection.execute(_ADD_EVENT, rows)
-            if not opened:
-                connection.execute(_CHANGE_TABLE, [{**row, "changed_id": table.id}])
-            if opened or any(kind in _SITTING for kind in map(kind_of, events)):
-                _attend(connection, table.id, keys)
+    async def note(self, table: Table) -> None:
+        """Has lists tell of a table what its log says, where they may be behind it."""
+        await self._writer.write(Lines(table, ()))
 
-        events = [line.event for line in lines]
-        await asyncio.wrap_future(self._writer.submit(work))
+    async def _catch_up(self) -> None:
+        """Before a list is read; one that cannot be written is read as it is."""
+        if self._writer.journal.is_behind:
+            with contextlib.suppress(StorageRefused):
+                await self._writer.write(self._writer.journal.catch_up)
 
     async def writable(self) -> bool:
         """Whether something can be written now."""
@@ -103,7 +97,7 @@ class Store:
             connection.execute(update(gaming_table).where(gaming_table.c.id == "").values(id=""))
 
         try:
-            await asyncio.wrap_future(self._writer.submit(work))
+            await self._writer.write(work)
         except Exception:  # noqa: BLE001 - any reason is a no
             return False
         return True
@@ -137,6 +131,7 @@ class Store:
         self, key: str, stages: Sequence[Stage], *, limit: int, offset: int = 0
     ) -> tuple[TableRow, ...]:
         """The tables at which a person sat or which it opened, the last used first."""
+        await self._catch_up()
         chosen = (
             select(gaming_table)
             .join(attendance, attendance.c.table_id == gaming_table.c.id)
@@ -149,6 +144,7 @@ class Store:
 
     async def count_of(self, key: str, stages: Sequence[Stage]) -> int:
         """How many tables `tables_of` would find."""
+        await self._catch_up()
         chosen = (
             select(func.count())
             .select_from(gaming_table)
@@ -164,6 +160,7 @@ class Store:
 
     async def due(self, until: float, *, limit: int) -> tuple[str, ...]:
         """The tables that a host must look after by this time, the most urgent first."""
+        await self._catch_up()
         chosen = (
             select(gaming_table.c.id)
             .where(gaming_table.c.due_at <= until)
@@ -179,6 +176,7 @@ class Store:
 
     async def listed(self, *, limit: int) -> tuple[TableRow, ...]:
         """The tables that anybody may find and that are not over, the last used first."""
+        await self._catch_up()
         chosen = (
             select(gaming_table)
             .where(gaming_table.c.listed, gaming_table.c.stage.in_(_OPEN))
@@ -201,64 +199,9 @@ class Store:
             )
 
 
-# Statements are compiled once: they are the busiest of all.
-_ADD_EVENT = insert(event)
-_OPEN_TABLE = insert(gaming_table)
-_CHANGE_TABLE = update(gaming_table).where(gaming_table.c.id == bindparam("changed_id"))
-
 _OPEN = (Stage.GATHERING, Stage.PLAYING)
-_SITTING = frozenset({"sat", "begun"})
-
-
-def _attend(connection: Connection, table_id: str, keys: Sequence[str]) -> None:
-    known = set(
-        connection.execute(
-            select(attendance.c.key).where(attendance.c.table_id == table_id)
-        ).scalars()
-    )
-    fresh = [{"key": key, "table_id": table_id} for key in keys if key not in known]
-    if fresh:
-        connection.execute(insert(attendance), fresh)
-
-
-def _event_row(table_id: str, line: Logged) -> dict[str, object]:
-    return {
-        "table_id": table_id,
-        "seq": line.version,
-        "ts": line.at,
-        "kind": kind_of(line.event),
-        "body": json.dumps(write_event(line.event), separators=(",", ":"), ensure_ascii=False),
-        "command": " ".join(line.command).strip(),
-    }
 
 
 def _read_command(text: str) -> tuple[str, str]:
     key, _, command = text.partition(" ")
     return (key, command)
-
-
-def _table_row(table: Table) -> dict[str, object]:
-    seated = [table.chairs[table.chair_at(seat)] for seat in range(table.rules.players)]
-    summary = {
-        "names": [chair.name for chair in seated],
-        "keys": [chair.key for chair in seated],
-        "scores": table.game.scores,
-        "winners": table.game.winners,
-        "deals": len(table.game.past) + table.game.is_over,
-        "sealed": bool(table.seals),
-        "due": sorted(to_act(table.game) - {HOST}) if table.stage is Stage.PLAYING else [],
-        "watching": table.terms.watching.value,
-        "delay": table.terms.delay,
-    }
-    return {
-        "id": table.id,
-        "opened_at": table.opened_at,
-        "touched_at": table.at,
-        "version": table.version,
-        "stage": table.stage.value,
-        "rule_card": table.terms.rule_card,
-        "owner": table.owner,
-        "listed": table.terms.listed,
-        "due_at": take_up_at(table),
-        "summary": json.dumps(summary, ensure_ascii=False),
-    }

@@ -1,26 +1,25 @@
 """The one thread that writes: many tables' events in one transaction, so that each waits little.
 
-A batch is durable when its future is done. A batch that cannot be written is refused with a
-sentence and has changed nothing.
+What was awaited is durable. What cannot be written is refused with a sentence and has changed
+nothing.
 """
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import queue
 import threading
-from collections.abc import Callable, Sequence
-from concurrent.futures import Future
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-__all__ = ["StorageRefused", "VersionTaken", "Work", "Writer"]
+from allfours.web.storage.journal import Journal, Work
 
-Work = Callable[[Connection], None]
-"""What is to be written, given a connection in a transaction."""
+__all__ = ["StorageRefused", "VersionTaken", "Writer"]
 
 
 class StorageRefused(Exception):
@@ -32,29 +31,35 @@ class VersionTaken(StorageRefused):
 
 
 _GROUP: Final = 256
-"""At most so many batches in one transaction."""
+"""At most so many works in one transaction."""
+
+_Waiting = tuple[Work, "asyncio.Future[None]"]
 
 
 class Writer:
     """A thread with a queue of work."""
 
     def __init__(self, engine: Engine, file: Path | None) -> None:
+        self.journal: Final = Journal()
         self._engine = engine
         self._file = file
         self._identity = _identity(file)
         self._connection: Connection | None = None
-        self._queue: queue.SimpleQueue[tuple[Work, Future[None]] | None] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[_Waiting | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="allfours-writer", daemon=True)
         self._thread.start()
 
-    def submit(self, work: Work) -> Future[None]:
-        """A future that is done once the work is durable, or fails with `StorageRefused`."""
-        future: Future[None] = Future()
-        if self._thread.is_alive():
-            self._queue.put((work, future))
-        else:
-            _settle(future, _closing())
-        return future
+    async def write(self, work: Work) -> None:
+        """Returns once the work is durable.
+
+        Raises:
+            StorageRefused: it could not be done; nothing has changed.
+        """
+        if not self._thread.is_alive():
+            raise _closing()
+        settled: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._queue.put((work, settled))
+        await settled
 
     def close(self) -> None:
         """Writes what is waiting, then ends."""
@@ -64,19 +69,33 @@ class Writer:
     def _run(self) -> None:
         try:
             while (group := self._next_group()) is not None:
-                self._write(group)
+                if group:
+                    self._write(group)
+                if self.journal.patience == 0:
+                    self._catch_up()
         finally:
+            self._catch_up()
             self._disconnect()
             self._refuse_the_rest()
 
-    def _refuse_the_rest(self) -> None:
-        while not self._queue.empty():
-            left = self._queue.get()
-            if left is not None:
-                _settle(left[1], _closing())
+    def _catch_up(self) -> None:
+        if self.journal.is_behind and self._try([self.journal.catch_up]) is not None:
+            self.journal.put_off()
 
-    def _next_group(self) -> list[tuple[Work, Future[None]]] | None:
-        first = self._queue.get()
+    def _refuse_the_rest(self) -> None:
+        left = []
+        while not self._queue.empty():
+            waiting = self._queue.get()
+            if waiting is not None:
+                left.append(waiting)
+        _settle(left, _closing())
+
+    def _next_group(self) -> list[_Waiting] | None:
+        """What is to be written together; nothing if it is time for what is behind."""
+        try:
+            first = self._queue.get(timeout=self.journal.patience)
+        except queue.Empty:
+            return []
         if first is None:
             return None
         group = [first]
@@ -88,15 +107,14 @@ class Writer:
             group.append(more)
         return group
 
-    def _write(self, group: Sequence[tuple[Work, Future[None]]]) -> None:
+    def _write(self, group: Sequence[_Waiting]) -> None:
         refusal = self._try([work for work, _ in group])
         if isinstance(refusal, VersionTaken) and len(group) > 1:
             # One of them is to blame; the others are not to suffer for it.
-            for pair in group:
-                self._write([pair])
+            for waiting in group:
+                self._write([waiting])
             return
-        for _, future in group:
-            _settle(future, refusal)
+        _settle(group, refusal)
 
     def _try(self, works: Sequence[Work]) -> StorageRefused | None:
         if _identity(self._file) != self._identity:
@@ -105,14 +123,14 @@ class Writer:
             if self._connection is None:
                 self._connection = self._engine.connect()
             with self._connection.begin():
-                for work in works:
-                    work(self._connection)
+                self.journal.write(self._connection, works)
         except IntegrityError:
             return VersionTaken("Somebody else was faster; look again and choose.")
         except SQLAlchemyError as error:
             # Whatever it was, a new connection may not have it any more.
             self._disconnect()
             return StorageRefused(_why(error))
+        self.journal.committed(works)
         return None
 
     def _disconnect(self) -> None:
@@ -126,12 +144,24 @@ def _closing() -> StorageRefused:
     return StorageRefused("The server is closing; try again in a moment.")
 
 
-def _settle(future: Future[None], refusal: StorageRefused | None) -> None:
-    if future.set_running_or_notify_cancel():
+def _settle(group: Sequence[_Waiting], refusal: StorageRefused | None) -> None:
+    """Tells those who wait, each loop once."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[asyncio.Future[None]]] = {}
+    for _, settled in group:
+        by_loop.setdefault(settled.get_loop(), []).append(settled)
+    for loop, futures in by_loop.items():
+        with contextlib.suppress(RuntimeError):  # a loop that is closed waits for nothing
+            loop.call_soon_threadsafe(_tell, futures, refusal)
+
+
+def _tell(futures: Sequence[asyncio.Future[None]], refusal: StorageRefused | None) -> None:
+    for settled in futures:
+        if settled.done():
+            continue
         if refusal is None:
-            future.set_result(None)
+            settled.set_result(None)
         else:
-            future.set_exception(refusal)
+            settled.set_exception(refusal)
 
 
 def _identity(file: Path | None) -> tuple[int, int] | None:
