@@ -244,7 +244,10 @@ def test_a_list_is_true_although_rows_are_written_after_their_events(
     assert row.version == sealed.version == row_of(database)[0]
 
 
-def test_rows_are_written_after_a_moment_and_when_the_store_is_closed(database: str) -> None:
+def test_rows_are_written_after_a_moment_and_when_the_store_is_closed(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("allfours.web.storage.journal.BEHIND_SECONDS", 0.1)
     with contextlib.closing(Store.open(database)) as store:
         table = opened()
         append(store, table)

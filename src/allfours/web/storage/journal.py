@@ -1,7 +1,8 @@
 """What is written of a table: its events at once, what lists say of it a moment later.
 
-A list is true for whoever reads it through `Store`, since what is behind is written first. After a
-sudden end the rows of some tables in play are behind their logs: `mark_behind` has a host look
+Rows that are behind are written a few at a time, so that no move waits long for them. Who reads
+the list of the own tables finds it true all the same: `Store` has these rows written first. After
+a sudden end the rows of some tables in play are behind their logs: `mark_behind` has a host look
 after these, and `Lines` without events bring a row up to its log.
 """
 
@@ -10,6 +11,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, Final
 
 import msgspec
@@ -25,8 +27,10 @@ from allfours.web.storage.schema import attendance, event, gaming_table
 
 __all__ = ["Journal", "Lines", "Work", "mark_behind"]
 
-BEHIND_SECONDS: Final = 1.0
+BEHIND_SECONDS: Final = 5.0
 """How long the row of a table in play may be behind its log."""
+_AT_ONCE: Final = 8
+"""Rows that are brought up to their logs in one transaction; 2 ms of a core."""
 
 # Statements are compiled once: they are the busiest of all.
 _ADD_EVENT = insert(event)
@@ -36,6 +40,10 @@ _CHANGE_TABLE = update(gaming_table).where(
     gaming_table.c.version <= bindparam("changed_version"),
 )
 _SITTING = frozenset({"sat", "begun"})
+_PLAYING = frozenset(
+    {"sealed", "nonce", "chance", "moved", "asked", "answered", "rewound", "said", "chatted"}
+)
+"""What changes nothing of who is at the table."""
 _JSON = msgspec.json.Encoder()
 
 
@@ -62,7 +70,9 @@ class Journal:
 
     def __init__(self) -> None:
         self._behind: dict[str, Table] = {}
-        self._since = 0.0
+        self._since: dict[str, float] = {}
+        """In the same order, the longest behind first."""
+        self._not_before = 0.0
         self._caught_up: dict[str, Table] = {}
 
     @property
@@ -72,14 +82,15 @@ class Journal:
 
     @property
     def patience(self) -> float | None:
-        """Seconds until what is behind has to be written; None if nothing is."""
-        if not self._behind:
+        """Seconds until rows that are behind have to be written; None if none are."""
+        if not self._since:
             return None
-        return max(0.0, self._since + BEHIND_SECONDS - time.monotonic())
+        longest = next(iter(self._since.values()))
+        return max(0.0, max(longest + BEHIND_SECONDS, self._not_before) - time.monotonic())
 
     def put_off(self) -> None:
         """What is behind could not be written just now."""
-        self._since = time.monotonic()
+        self._not_before = time.monotonic() + 1.0
 
     def write(self, connection: Connection, works: Sequence[Work]) -> None:
         """Writes a group; `committed` is called once it is durable."""
@@ -99,26 +110,44 @@ class Journal:
             if not isinstance(work, Lines):
                 work(connection)
 
-    def catch_up(self, connection: Connection) -> None:
-        """Writes all that is behind; itself a work."""
-        self._caught_up = dict(self._behind)
-        _change(connection, list(self._caught_up.values()))
+    @property
+    def slices(self) -> range:
+        """As many as it takes to write all that is behind a little at a time."""
+        return range(0, len(self._behind), _AT_ONCE)
+
+    def catch_up(self, connection: Connection, key: str = "") -> None:
+        """Writes all rows that are behind, or those of a person's tables; itself a work."""
+        self._bring_up(
+            connection,
+            [table for table in self._behind.values() if not key or key in _keys(table)],
+        )
+
+    def catch_up_a_little(self, connection: Connection) -> None:
+        """Writes the rows that have been behind for longest; itself a work."""
+        self._bring_up(connection, list(islice(self._behind.values(), _AT_ONCE)))
+
+    def _bring_up(self, connection: Connection, tables: Sequence[Table]) -> None:
+        self._caught_up |= {table.id: table for table in tables}
+        _change(connection, tables)
 
     def committed(self, works: Sequence[Work]) -> None:
         """A group of works is durable."""
         for table_id, table in self._caught_up.items():
             if self._behind.get(table_id) is table:
-                del self._behind[table_id]
+                self._forget(table_id)
         self._caught_up = {}
         for work in works:
             if not isinstance(work, Lines):
                 continue
             if not _may_wait(work):
-                self._behind.pop(work.table.id, None)
+                self._forget(work.table.id)
                 continue
-            if not self._behind:
-                self._since = time.monotonic()
             self._behind[work.table.id] = work.table
+            self._since.setdefault(work.table.id, time.monotonic())
+
+    def _forget(self, table_id: str) -> None:
+        self._behind.pop(table_id, None)
+        self._since.pop(table_id, None)
 
 
 def mark_behind(connection: Connection) -> None:
@@ -135,7 +164,12 @@ def mark_behind(connection: Connection) -> None:
 
 
 def _may_wait(lines: Lines) -> bool:
-    return not lines.opens and lines.table.stage is Stage.PLAYING
+    plays = all(kind_of(line.event) in _PLAYING for line in lines.events)
+    return plays and lines.table.stage is Stage.PLAYING
+
+
+def _keys(table: Table) -> set[str]:
+    return {chair.key for chair in table.chairs if chair.key} | {table.owner}
 
 
 def _change(connection: Connection, tables: Sequence[Table]) -> None:
@@ -148,7 +182,7 @@ def _change(connection: Connection, tables: Sequence[Table]) -> None:
 
 
 def _attend(connection: Connection, table: Table) -> None:
-    keys = sorted({chair.key for chair in table.chairs if chair.key} | {table.owner})
+    keys = sorted(_keys(table))
     known = set(
         connection.execute(
             select(attendance.c.key).where(attendance.c.table_id == table.id)

@@ -84,11 +84,19 @@ class Store:
         """Has lists tell of a table what its log says, where they may be behind it."""
         await self._writer.write(Lines(table, ()))
 
-    async def _catch_up(self) -> None:
-        """Before a list is read; one that cannot be written is read as it is."""
-        if self._writer.journal.is_behind:
+    async def _catch_up(self, key: str) -> None:
+        """Before a person's list is read; what cannot be written is read as it is."""
+        journal = self._writer.journal
+        if journal.is_behind:
             with contextlib.suppress(StorageRefused):
-                await self._writer.write(self._writer.journal.catch_up)
+                await self._writer.write(lambda connection: journal.catch_up(connection, key))
+
+    async def _catch_up_everywhere(self) -> None:
+        """Before tables of anybody are looked for; nobody's moves wait for it."""
+        journal = self._writer.journal
+        with contextlib.suppress(StorageRefused):
+            for _ in journal.slices:
+                await self._writer.write(journal.catch_up_a_little)
 
     async def writable(self) -> bool:
         """Whether something can be written now."""
@@ -131,7 +139,7 @@ class Store:
         self, key: str, stages: Sequence[Stage], *, limit: int, offset: int = 0
     ) -> tuple[TableRow, ...]:
         """The tables at which a person sat or which it opened, the last used first."""
-        await self._catch_up()
+        await self._catch_up(key)
         chosen = (
             select(gaming_table)
             .join(attendance, attendance.c.table_id == gaming_table.c.id)
@@ -144,7 +152,7 @@ class Store:
 
     async def count_of(self, key: str, stages: Sequence[Stage]) -> int:
         """How many tables `tables_of` would find."""
-        await self._catch_up()
+        await self._catch_up(key)
         chosen = (
             select(func.count())
             .select_from(gaming_table)
@@ -160,7 +168,7 @@ class Store:
 
     async def due(self, until: float, *, limit: int) -> tuple[str, ...]:
         """The tables that a host must look after by this time, the most urgent first."""
-        await self._catch_up()
+        await self._catch_up_everywhere()
         chosen = (
             select(gaming_table.c.id)
             .where(gaming_table.c.due_at <= until)
@@ -176,7 +184,6 @@ class Store:
 
     async def listed(self, *, limit: int) -> tuple[TableRow, ...]:
         """The tables that anybody may find and that are not over, the last used first."""
-        await self._catch_up()
         chosen = (
             select(gaming_table)
             .where(gaming_table.c.listed, gaming_table.c.stage.in_(_OPEN))

@@ -72,14 +72,14 @@ class Writer:
                 if group:
                     self._write(group)
                 if self.journal.patience == 0:
-                    self._catch_up()
+                    self._catch_up(self.journal.catch_up_a_little)
         finally:
-            self._catch_up()
+            self._catch_up(self.journal.catch_up)
             self._disconnect()
             self._refuse_the_rest()
 
-    def _catch_up(self) -> None:
-        if self.journal.is_behind and self._try([self.journal.catch_up]) is not None:
+    def _catch_up(self, work: Work) -> None:
+        if self.journal.is_behind and self._try([work]) is not None:
             self.journal.put_off()
 
     def _refuse_the_rest(self) -> None:
