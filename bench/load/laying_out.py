@@ -25,6 +25,7 @@ __all__ = ["DATABASE", "GAMES", "Laid", "lay_out"]
 DATABASE = "allfours.sqlite3"
 GAMES = ("old_sledge+target=40", "all_fours_14+target=40", "hearts", "seven_up+players=4+target=40")
 """Four-handed games that go on for long."""
+_SPREAD = 14
 _SECRET = b"a secret of the benches, 32 byte"
 
 
@@ -84,22 +85,26 @@ def _settle(template: Accepted, table_id: str, tokens: Sequence[str]) -> Accepte
 def lay_out(folder: Path, tables: int, *, moves: int = 60, bots: str = "") -> list[Laid]:
     """Makes a database with so many tables and the key of its server.
 
+    No two games are at the same place of a deal for long: the moves made differ by up to `_SPREAD`.
+
     Args:
         folder: where.
         tables: how many, of four people each.
-        moves: so many of each game are made.
+        moves: so many of each game are made, on an average.
         bots: the level of the bots in all chairs but the first; empty for people.
     """
     (folder / "allfours.key").write_text(_SECRET.hex() + "\n")
     guests = Guests(_SECRET)
-    templates = [_template(card, moves, bots) for card in GAMES]
+    made = [moves + place for place in range(-min(_SPREAD, moves), _SPREAD + 1, 2)]
+    Random("places").shuffle(made)
+    templates = [_template(card, count, bots) for count in made for card in GAMES]
     laid = []
 
     async def write(store: Store) -> None:
         for number in range(tables):
             table_id = f"load{number:05d}"
             tokens = [f"{table_id}-guest-{chair}" for chair in range(4)]
-            settled = _settle(templates[number % len(GAMES)], table_id, tokens)
+            settled = _settle(templates[number % len(templates)], table_id, tokens)
             await store.append(settled.table, settled.events)
             cookies = tuple(guests.write(Guest(token=token)) for token in tokens)
             laid.append(Laid(id=table_id, cookies=cookies[: 1 if bots else 4]))
