@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any, Final
 
 from msgspec.structs import replace
@@ -39,29 +40,35 @@ class Seen:
         """What the audience has seen once there are these deals; all anew unless they follow."""
         if deals == self.deals and audience == self.audience and game.rules is self.rules:
             return self
-        known = self._known(game, deals, audience)
-        history, ledger = (self.history, self.ledger) if known else ((), ())
-        events = tuple(event for deal in deals for event in deal)[known:]
+        follows = audience == self.audience and game.rules is self.rules and self._leads_to(deals)
+        known = self if follows else Seen()
+        events = _new_events(known.deals, deals)
         return Seen(
             rules=game.rules,
             audience=audience,
             deals=deals,
-            history=history + tuple(seen_by(game.rules, event, audience) for event in events),
-            ledger=ledger + _entries(events),
+            history=known.history + tuple(seen_by(game.rules, one, audience) for one in events),
+            ledger=known.ledger + _entries(events),
         )
 
-    def _known(self, game: Game, deals: tuple[tuple[Event, ...], ...], audience: int) -> int:
-        """How many of the events are seen already; either all that were, or none."""
-        if audience != self.audience or game.rules is not self.rules or not self.deals:
-            return 0
-        *whole, last = self.deals
-        place = len(whole)
-        follows = (
-            len(deals) > place
-            and deals[:place] == tuple(whole)
-            and deals[place][: len(last)] == last
-        )
-        return len(self.history) if follows else 0
+    def _leads_to(self, deals: tuple[tuple[Event, ...], ...]) -> bool:
+        """Whether these deals are those seen, gone on."""
+        if not self.deals or len(deals) < len(self.deals):
+            return False
+        place = len(self.deals) - 1
+        last = self.deals[place]
+        return deals[:place] == self.deals[:place] and deals[place][: len(last)] == last
+
+
+def _new_events(
+    seen: tuple[tuple[Event, ...], ...], deals: tuple[tuple[Event, ...], ...]
+) -> tuple[Event, ...]:
+    """The events of deals to which those seen lead, without these."""
+    if not seen:
+        return tuple(chain.from_iterable(deals))
+    place = len(seen) - 1
+    rest = deals[place][len(seen[place]) :]
+    return rest if len(deals) == len(seen) else tuple(chain(rest, *deals[place + 1 :]))
 
 
 def _entries(events: tuple[Event, ...]) -> tuple[Entry, ...]:

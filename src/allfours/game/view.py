@@ -7,8 +7,10 @@ games that differ only in what a seat cannot see give that seat equal views.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from allfours.cards import Card, Suit
 from allfours.game import events as e
@@ -43,8 +45,7 @@ REVIEWER: Final = -3
 """Anyone, once the game is over: everything is open."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class View:
+class View(Struct, frozen=True, kw_only=True):
     """What one audience knows of a game."""
 
     audience: int
@@ -124,14 +125,27 @@ class Onlooker:
         self._past = Seen()
         self._present = Seen()
 
-    def view(self, game: Game) -> View:
+    def view(self, game: Game, beside: View | None = None) -> View:
         """What `view(game, audience)` is.
+
+        Args:
+            game: the game.
+            beside: what another audience sees of this very game, if that is known.
 
         Raises:
             ValueError: as `view`.
         """
         _check(game, self.audience)
-        return _view(game, self.audience, self._look(game))
+        seen = self._look(game)
+        return replace(
+            _open(game) if beside is None else beside,
+            audience=self.audience,
+            own_choice=_own_choice(game, self.audience),
+            hand=_hand(game, self.audience),
+            legal=legal_moves(game, self.audience) if self.audience >= 0 else (),
+            ledger=seen.ledger,
+            history=seen.history,
+        )
 
     def _look(self, game: Game) -> Seen:
         """The events and the ledger of a game, as this audience sees them."""
@@ -145,45 +159,43 @@ class Onlooker:
         return Seen(history=past.history + now.history, ledger=past.ledger + now.ledger)
 
 
-def _view(game: Game, audience: int, seen: Seen) -> View:
+def _open(game: Game) -> View:
+    """What everybody sees of a game, its history left out."""
     phase = game.phase
     rules = game.rules
-    deal = phase.deal if isinstance(phase, _WITH_DEAL) else None
     played = _played(phase)
-    hands = played.hands if played else deal.hands if deal else ((),) * rules.players
-    stock = played.stock if played else deal.stock if deal else ()
-    undealt = _undealt(phase)
+    hands = _hands(game)
+    stock = _stock(phase)
     shows_top = (
         isinstance(rules.stock, DrawStock)
         and rules.stock.stock_face is StockFace.UP_TOP_VISIBLE
         and bool(stock)
     )
-    choosing = phase.chosen if isinstance(phase, Discarding | Passing) else ()
-    own = choosing[audience] if choosing and audience >= 0 else None
+    choosing = _choosing(phase)
     return View(
-        audience=audience,
+        audience=SPECTATOR,
         rules=rules,
         seating=game.seating,
         scores=game.scores,
         phase=_PHASES[type(phase)],
         to_act=to_act(game),
         chosen=frozenset(seat for seat, cards in enumerate(choosing) if cards is not None),
-        own_choice=own,
+        own_choice=None,
         number=_number(game),
         dealer=_dealer(game),
-        hand=hands[audience] if audience >= 0 and _may_look(game, audience) else (),
+        hand=(),
         hand_counts=tuple(map(len, hands)),
         upcards=_upcards(phase),
         trump=_trump(phase),
-        stock_count=undealt,
+        stock_count=_undealt(phase),
         stock_top=stock[0] if shows_top else None,
         leader=played.leader if played else None,
         trick=played.trick if played else (),
         tricks=played.tricks if played else (),
         hearts_broken=played.hearts_broken if played else False,
-        legal=legal_moves(game, audience) if audience >= 0 else (),
-        ledger=seen.ledger,
-        history=seen.history,
+        legal=(),
+        ledger=(),
+        history=(),
         winners=game.winners,
     )
 
@@ -209,6 +221,34 @@ def _deal(phase: object) -> Deal | None:
     if played:
         return played.deal
     return phase.deal if isinstance(phase, _WITH_DEAL) else None
+
+
+def _hands(game: Game) -> tuple[tuple[Card, ...], ...]:
+    phase = game.phase
+    played = _played(phase)
+    if played:
+        return played.hands
+    return phase.deal.hands if isinstance(phase, _WITH_DEAL) else ((),) * game.rules.players
+
+
+def _hand(game: Game, audience: int) -> tuple[Card, ...]:
+    return _hands(game)[audience] if audience >= 0 and _may_look(game, audience) else ()
+
+
+def _stock(phase: object) -> tuple[Card, ...]:
+    played = _played(phase)
+    if played:
+        return played.stock
+    return phase.deal.stock if isinstance(phase, _WITH_DEAL) else ()
+
+
+def _choosing(phase: object) -> tuple[tuple[Card, ...] | None, ...]:
+    return phase.chosen if isinstance(phase, Discarding | Passing) else ()
+
+
+def _own_choice(game: Game, audience: int) -> tuple[Card, ...] | None:
+    choosing = _choosing(game.phase)
+    return choosing[audience] if choosing and audience >= 0 else None
 
 
 def _undealt(phase: object) -> int:

@@ -8,6 +8,8 @@ everything.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
 
 from allfours.cards import Card
 from allfours.errors import Refusal
@@ -21,7 +23,7 @@ from allfours.table.commands import Caller
 from allfours.table.dealing import awaited
 from allfours.table.events import Wish
 from allfours.table.hosting import deadline_of
-from allfours.table.permission import may
+from allfours.table.permission import Offers
 from allfours.table.refusals import chairs_of
 from allfours.table.state import Stage, Table
 from allfours.table.terms import PaceKind, Speed
@@ -29,6 +31,7 @@ from allfours.table.terms import PaceKind, Speed
 __all__ = [
     "DealingView",
     "Eyes",
+    "Projection",
     "RequestView",
     "SeatView",
     "TableView",
@@ -82,8 +85,7 @@ class RequestView:
     """Of who claims, laid down for everybody."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Eyes:
+class Eyes(NamedTuple):
     """Through whose eyes a table is seen."""
 
     chair: int | None
@@ -138,46 +140,62 @@ def audience_of(table: Table, eyes: Eyes) -> int:
     return SPECTATOR if eyes.chair is None else table.seat_of(eyes.chair)
 
 
-def table_view(
-    table: Table,
-    eyes: Eyes,
-    *,
-    onlooker: Onlooker | None = None,
-    beside: TableView | None = None,
-) -> TableView:
-    """What one audience may know.
-
-    Args:
-        table: the table.
-        eyes: through whose eyes it is seen.
-        onlooker: of this audience, if it has looked before.
-        beside: what another audience knows of this very table: all that both may know.
-    """
-    audience = audience_of(table, eyes)
-    game = (onlooker or Onlooker(audience)).view(table.game)
-    return TableView(
-        audience=audience,
-        own=tuple(sorted(map(table.seat_of, eyes.chairs))),
-        owner=eyes.owner,
-        id=table.id,
-        version=table.version,
-        stage=table.stage,
-        practice=table.terms.practice,
-        speed=table.speed,
-        paused=table.is_paused,
-        seats=beside.seats if beside else _seats(table),
-        dealing=beside.dealing if beside else _dealing(table, game.number),
-        asked=beside.asked if beside else _asked(table),
-        followed=table.followed,
-        closed=table.closed,
-        may=may(table, eyes.chair, eyes.chairs, owner=eyes.owner),
-        barred=_barred(table, game),
-        game=game,
-    )
+def table_view(table: Table, eyes: Eyes) -> TableView:
+    """What one audience may know of a table."""
+    return Projection(table).view(eyes)
 
 
-def _seats(table: Table) -> tuple[SeatView, ...]:
-    return tuple(_seat(table, seat) for seat in range(table.rules.players))
+class Projection:
+    """A table as it stands, for one audience after the other; what all may know is found once."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._offers = Offers(table)
+        self._game: View | None = None
+
+    def view(self, eyes: Eyes, onlooker: Onlooker | None = None) -> TableView:
+        """What one audience may know.
+
+        Args:
+            eyes: through whose eyes the table is seen.
+            onlooker: of this audience, if it has looked before.
+        """
+        table = self._table
+        audience = audience_of(table, eyes)
+        game = (onlooker or Onlooker(audience)).view(table.game, self._game)
+        self._game = game
+        return TableView(
+            audience=audience,
+            own=tuple(sorted(map(table.seat_of, eyes.chairs))),
+            owner=eyes.owner,
+            id=table.id,
+            version=table.version,
+            stage=table.stage,
+            practice=table.terms.practice,
+            speed=table.speed,
+            paused=table.is_paused,
+            seats=self._seats,
+            dealing=self._dealing,
+            asked=self._asked,
+            followed=table.followed,
+            closed=table.closed,
+            may=self._offers.to(eyes.chair, eyes.chairs, owner=eyes.owner),
+            barred=_barred(table, game),
+            game=game,
+        )
+
+    @cached_property
+    def _seats(self) -> tuple[SeatView, ...]:
+        return tuple(_seat(self._table, seat) for seat in range(self._table.rules.players))
+
+    @cached_property
+    def _dealing(self) -> DealingView | None:
+        assert self._game is not None
+        return _dealing(self._table, self._game.number)
+
+    @cached_property
+    def _asked(self) -> RequestView | None:
+        return _asked(self._table)
 
 
 def _seat(table: Table, seat: int) -> SeatView:
@@ -230,6 +248,7 @@ def _asked(table: Table) -> RequestView | None:
 def _barred(table: Table, seen: View) -> tuple[tuple[Card, Refusal], ...]:
     if seen.phase != "playing" or seen.audience not in seen.to_act:
         return ()
-    plays = ((card, play_of(seen.audience, card)) for card in seen.hand)
-    refusals = ((card, why_not(table.game, play)) for card, play in plays)
+    choices = ((card, play_of(seen.audience, card)) for card in seen.hand)
+    unlawful = ((card, play) for card, play in choices if play not in seen.legal)
+    refusals = ((card, why_not(table.game, play)) for card, play in unlawful)
     return tuple((card, refusal) for card, refusal in refusals if refusal is not None)

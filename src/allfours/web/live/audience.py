@@ -13,7 +13,7 @@ from allfours.game.view import Onlooker
 from allfours.table.commands import PHRASES
 from allfours.table.events import Logged
 from allfours.table.news import news_of
-from allfours.table.projection import Eyes, TableView, audience_of, table_view
+from allfours.table.projection import Eyes, Projection, TableView, audience_of
 from allfours.table.state import Table
 from allfours.web.messages import server as m
 from allfours.web.messages.encoding import (
@@ -24,7 +24,7 @@ from allfours.web.messages.encoding import (
     table_shape,
     you_shape,
 )
-from allfours.web.messages.shapes import EventShape
+from allfours.web.messages.shapes import EventShape, GameShape
 
 __all__ = ["Shown", "Updates", "encode", "show", "snapshot"]
 
@@ -53,7 +53,7 @@ class Shown:
 def show(table: Table, eyes: Eyes) -> Shown:
     """What this audience may know of the table."""
     onlooker = Onlooker(audience_of(table, eyes))
-    view = table_view(table, eyes, onlooker=onlooker)
+    view = Projection(table).view(eyes, onlooker)
     return Shown(eyes=eyes, view=view, onlooker=onlooker)
 
 
@@ -117,8 +117,9 @@ class Updates:
         self._away = away
         self._names = _names(table)
         self._news = tuple(news_shape(news_of(table, line)) for line in events)
-        self._beside: TableView | None = None
+        self._projection = Projection(table)
         self._table_shape: m.TableShape | None = None
+        self._game_shape: GameShape | None = None
         self._shapes: dict[int, tuple[Event, EventShape]] = {}
 
     def since(self, before: Shown) -> tuple[str, Shown]:
@@ -140,7 +141,7 @@ class Updates:
             news=self._news,
             you=you_shape(view),
             table=self._around(view),
-            game=game_shape(view),
+            game=self._position(view),
             keep=keep,
             tail=tuple(map(self._shape, tail)),
             heard=tuple(sentence for event in tail for sentence in teller.tell(event)),
@@ -154,15 +155,18 @@ class Updates:
         audience = audience_of(self._table, before.eyes)
         same = audience == before.onlooker.audience
         onlooker = before.onlooker if same else Onlooker(audience)
-        view = table_view(self._table, before.eyes, onlooker=onlooker, beside=self._beside)
-        self._beside = view
-        return view, onlooker
+        return self._projection.view(before.eyes, onlooker), onlooker
 
     def _around(self, view: TableView) -> m.TableShape:
         """The table around the game is the same for everybody."""
         if self._table_shape is None:
             self._table_shape = table_shape(view, self._table.terms, self._away)
         return self._table_shape
+
+    def _position(self, view: TableView) -> GameShape:
+        """What all see of the game is shaped once."""
+        self._game_shape = game_shape(view, self._game_shape)
+        return self._game_shape
 
     def _shape(self, event: Event) -> EventShape:
         """What all see is one event, and shaped once."""

@@ -76,6 +76,8 @@ class LiveTable:
         self._measures = measures
         self._jobs: asyncio.Queue[_Job | None] = asyncio.Queue()
         self._shown: dict[Eyes, Shown] = {}
+        self._eyes: dict[tuple[Visitor, int | None], Eyes] = {}
+        self._eyes_at: tuple[object, object] = ((), ())
         self._late = late
         self._lagging: asyncio.TimerHandle | None = None
         self._writing = asyncio.create_task(self._write(), name=f"table {table.id}")
@@ -158,6 +160,7 @@ class LiveTable:
     def leave(self, visitor: Visitor) -> None:
         """A socket is gone."""
         self.visitors.discard(visitor)
+        self._eyes.clear()
         self._shown = {eyes: self._shown[eyes] for eyes in self._all_eyes() & self._shown.keys()}
         self._told_presence()
 
@@ -192,6 +195,16 @@ class LiveTable:
 
     def eyes_of(self, visitor: Visitor) -> Eyes:
         """Through whose eyes a socket sees."""
+        seating = (self.table.chairs, self.table.game.seating)
+        if self._eyes_at != seating:
+            self._eyes_at = seating
+            self._eyes.clear()
+        at = (visitor, visitor.seat)
+        if at not in self._eyes:
+            self._eyes[at] = self._find_eyes(visitor)
+        return self._eyes[at]
+
+    def _find_eyes(self, visitor: Visitor) -> Eyes:
         seat = visitor.seat
         if seat is not None and not 0 <= seat < self.table.rules.players:
             own = eyes_of(self.table, visitor.caller)

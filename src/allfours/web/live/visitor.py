@@ -87,20 +87,24 @@ class Visitor:
 
     async def pump(self) -> None:
         """Sends what waits until the socket is closed."""
+        try:
+            async with asyncio.timeout(None) as patience:
+                await self._send_all(patience)
+        except TimeoutError:
+            self._closing = (CLOSE_TOO_SLOW, "too slow")
+        assert self._closing is not None
+        await self._socket.close(*self._closing)
+
+    async def _send_all(self, patience: asyncio.Timeout) -> None:
+        loop = asyncio.get_running_loop()
         while self._closing is None or self._outbox:
             await self._wake.wait()
             self._wake.clear()
             while self._outbox:
-                await self._send(*self._outbox.popleft())
+                message, is_update = self._outbox.popleft()
+                self._updates -= is_update
+                patience.reschedule(loop.time() + self._limits.send_seconds)
+                await self._socket.send_text(message)
+            patience.reschedule(None)
             if self.is_stale:
                 self._refresh(self)
-        await self._socket.close(*self._closing)
-
-    async def _send(self, message: str, is_update: bool) -> None:
-        self._updates -= is_update
-        try:
-            async with asyncio.timeout(self._limits.send_seconds):
-                await self._socket.send_text(message)
-        except TimeoutError:
-            self._outbox.clear()
-            self._closing = (CLOSE_TOO_SLOW, "too slow")

@@ -7,6 +7,8 @@ from functools import lru_cache
 from typing import Any, Final, Literal
 from urllib.parse import quote
 
+from msgspec.structs import replace
+
 from allfours.cards import Card, parse_card
 from allfours.errors import NotationError, Refusal
 from allfours.game import events as e
@@ -181,17 +183,33 @@ def _barred(refusal: Refusal) -> s.BarredShape:
     return s.BarredShape(reason=refusal.reason.value, text=refusal.text, clause=refusal.clause)
 
 
-def game_shape(seen: TableView) -> s.GameShape:
-    """The game as this audience sees it now, without its history."""
+def game_shape(seen: TableView, beside: s.GameShape | None = None) -> s.GameShape:
+    """The game as this audience sees it now, without its history.
+
+    Args:
+        seen: what this audience may know.
+        beside: how another audience sees this very game, if that is known.
+    """
     game: View = seen.game
+    return replace(
+        _open_shape(game) if beside is None else beside,
+        own_choice=None if game.own_choice is None else _cards(game.own_choice),
+        hand=_cards(game.hand),
+        legal=_legal(game.legal),
+        barred={str(card): _barred(refusal) for card, refusal in seen.barred},
+    )
+
+
+def _open_shape(game: View) -> s.GameShape:
+    """What everybody sees."""
     return s.GameShape(
         phase=game.phase,
         number=game.number,
         dealer=game.dealer,
         to_act=tuple(sorted(game.to_act)),
         chosen=tuple(sorted(game.chosen)),
-        own_choice=None if game.own_choice is None else _cards(game.own_choice),
-        hand=_cards(game.hand),
+        own_choice=None,
+        hand=(),
         counts=game.hand_counts,
         upcards=_cards(game.upcards),
         trump=None if game.trump is None else game.trump.letter,
@@ -207,8 +225,8 @@ def game_shape(seen: TableView) -> s.GameShape:
         hearts_broken=game.hearts_broken,
         scores=game.scores,
         winners=game.winners,
-        legal=_legal(game.legal),
-        barred={str(card): _barred(refusal) for card, refusal in seen.barred},
+        legal=None,
+        barred={},
     )
 
 
