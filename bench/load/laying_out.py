@@ -9,6 +9,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 
+from msgspec.structs import replace as replace_struct
+
 from allfours.game.engine import apply, legal_moves, new_game, to_act
 from allfours.game.moves import HOST, Move, sample
 from allfours.rules.card import parse_rule_card
@@ -77,7 +79,7 @@ def _settle(template: Accepted, table_id: str, tokens: Sequence[str]) -> Accepte
 
     chairs = tuple(map(held, first.event.chairs, keys))
     opened = replace(first.event, table=table_id, chairs=chairs, owner=keys[0])
-    table = replace(template.table, id=table_id, chairs=chairs, owner=keys[0])
+    table = replace_struct(template.table, id=table_id, chairs=chairs, owner=keys[0])
     lines = (replace(first, event=opened), *template.events[1:])
     return replace(template, table=table, events=lines)
 

@@ -111,12 +111,14 @@ class Person:
         try:
             async with asyncio.timeout(deadline):
                 while not self.up_to_date.is_set():
-                    await asyncio.sleep(self._rng.uniform(0, pause))
-                    pause = min(5.0, 2 * pause)
-                    with contextlib.suppress(OSError):
-                        if self._wire is None:
+                    if self._wire is None:
+                        await asyncio.sleep(self._rng.uniform(0, pause))
+                        pause = min(5.0, 2 * pause)
+                        with contextlib.suppress(OSError):
                             await self.connect(address)
-                        async with asyncio.timeout(10):
+                        continue
+                    with contextlib.suppress(TimeoutError):
+                        async with asyncio.timeout(1):
                             await self.up_to_date.wait()
         except TimeoutError:
             self.broken.append(f"{self._table} was not back after {deadline} s")

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
-from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from allfours.game.engine import apply, legal_moves, new_game, to_act
 from allfours.game.moves import Move
@@ -39,6 +41,10 @@ def _set_chair(table: Table, number: int, chair: Chair) -> Table:
     return replace(table, chairs=(*table.chairs[:number], chair, *table.chairs[number + 1 :]))
 
 
+def _change_chair(table: Table, number: int, **changes: Any) -> Table:
+    return _set_chair(table, number, dataclasses.replace(table.chairs[number], **changes))
+
+
 def _sat(table: Table, event: e.Sat) -> Table:
     chair = Chair(
         sitter=Sitter.PERSON,
@@ -60,7 +66,7 @@ def _vacated(table: Table, event: e.Kicked | e.GaveUp) -> Table:
     if table.stage is Stage.GATHERING:
         locked = table.chairs[event.chair].locked
         return _set_chair(table, event.chair, Chair(link=event.link, locked=locked))
-    chair = replace(
+    chair = dataclasses.replace(
         table.chairs[event.chair],
         key="",
         link=event.link,
@@ -74,21 +80,27 @@ def _vacated(table: Table, event: e.Kicked | e.GaveUp) -> Table:
 
 
 def _locked(table: Table, event: e.Locked) -> Table:
-    return _set_chair(table, event.chair, replace(table.chairs[event.chair], locked=event.locked))
+    return _set_chair(
+        table, event.chair, dataclasses.replace(table.chairs[event.chair], locked=event.locked)
+    )
 
 
 def _renamed(table: Table, event: e.Renamed) -> Table:
-    return _set_chair(table, event.chair, replace(table.chairs[event.chair], name=event.name))
+    return _set_chair(
+        table, event.chair, dataclasses.replace(table.chairs[event.chair], name=event.name)
+    )
 
 
 def _readied(table: Table, event: e.Readied) -> Table:
-    return _set_chair(table, event.chair, replace(table.chairs[event.chair], ready=event.ready))
+    return _set_chair(
+        table, event.chair, dataclasses.replace(table.chairs[event.chair], ready=event.ready)
+    )
 
 
 def _swapped(table: Table, event: e.Swapped) -> Table:
     one, other = table.chairs[event.chair], table.chairs[event.other]
-    there = replace(one, locked=other.locked)
-    here = replace(other, locked=one.locked)
+    there = dataclasses.replace(one, locked=other.locked)
+    here = dataclasses.replace(other, locked=one.locked)
     return _set_chair(_set_chair(table, event.chair, here), event.other, there)
 
 
@@ -104,16 +116,22 @@ def _bot_sat(table: Table, event: e.BotSat) -> Table:
 
 
 def _linked(table: Table, event: e.Linked) -> Table:
-    return _set_chair(table, event.chair, replace(table.chairs[event.chair], link=event.link))
+    return _set_chair(
+        table, event.chair, dataclasses.replace(table.chairs[event.chair], link=event.link)
+    )
 
 
 def _stood_in(table: Table, event: e.StoodIn) -> Table:
-    chair = replace(table.chairs[event.chair], stand_in=event.level, stood_in_at=table.at)
+    chair = dataclasses.replace(
+        table.chairs[event.chair], stand_in=event.level, stood_in_at=table.at
+    )
     return _set_chair(table, event.chair, chair)
 
 
 def _took_back(table: Table, event: e.TookBack) -> Table:
-    return _set_chair(table, event.chair, replace(table.chairs[event.chair], stand_in=""))
+    return _set_chair(
+        table, event.chair, dataclasses.replace(table.chairs[event.chair], stand_in="")
+    )
 
 
 def _paused(table: Table, event: e.Paused) -> Table:

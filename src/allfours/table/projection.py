@@ -7,9 +7,10 @@ everything.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from allfours.cards import Card
 from allfours.errors import Refusal
@@ -41,8 +42,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SeatView:
+class SeatView(Struct, frozen=True, kw_only=True):
     """A seat as everybody sees it."""
 
     name: str
@@ -58,8 +58,7 @@ class SeatView:
     vacant: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class DealingView:
+class DealingView(Struct, frozen=True, kw_only=True):
     """How far the dealing of the present or coming deal is."""
 
     deal: int
@@ -72,8 +71,7 @@ class DealingView:
     """Seat and nonce, once the list is closed."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RequestView:
+class RequestView(Struct, frozen=True, kw_only=True):
     """What everybody is asked."""
 
     version: int
@@ -95,8 +93,7 @@ class Eyes(NamedTuple):
     owner: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TableView:
+class TableView(Struct, frozen=True, kw_only=True):
     """What one audience knows of a table."""
 
     audience: int

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
+
+from msgspec import Struct
 
 from allfours.game.moves import HOST, Move
 from allfours.game.state import Cutting, Drawing, Game, Shuffling
@@ -26,8 +27,7 @@ class Stage(StrEnum):
     """Ended before the game was over."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Seal:
+class Seal(Struct, frozen=True, kw_only=True):
     """The dealing of one deal, as far as it has come."""
 
     deal: int
@@ -40,8 +40,7 @@ class Seal:
     """Whether the list is closed and the pack follows from it."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Request:
+class Request(Struct, frozen=True, kw_only=True):
     """What everybody is asked to agree to."""
 
     version: int
@@ -53,8 +52,7 @@ class Request:
     """Chairs that said yes, the asking one among them."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Table:
+class Table(Struct, frozen=True, kw_only=True):
     """A table; made by `log.fold`, changed by appending to its log."""
 
     id: str

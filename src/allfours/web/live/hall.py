@@ -43,6 +43,8 @@ _IDLE_SECONDS: Final = 300.0
 _SWEEP_SECONDS: Final = 60.0
 _AT_ONCE: Final = 1000
 """Tables looked after in one round."""
+_READ_AT_ONCE: Final = 2
+"""Logs that are read at the same time; more would only wait for the interpreter, as all do then."""
 
 
 class Hall:
@@ -65,6 +67,7 @@ class Hall:
         self.talked = Buckets(limits.said_per_second, limits.said_at_once)
         self._tables: dict[str, LiveTable] = {}
         self._butlers: dict[str, Butler] = {}
+        self._readers = asyncio.Semaphore(_READ_AT_ONCE)
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._sweeping = asyncio.create_task(self._sweep(), name="hall")
 
@@ -103,13 +106,14 @@ class Hall:
         return live
 
     async def _load(self, table_id: str) -> LiveTable | None:
-        log = await self.store.log(table_id)
-        if not log:
-            return None
-        try:
-            table = await asyncio.to_thread(fold, log)
-        except (IllegalMove, ValueError) as error:
-            raise LogUnreadable(f"the log of table {table_id} does not add up") from error
+        async with self._readers:
+            log = await self.store.log(table_id)
+            if not log:
+                return None
+            try:
+                table = await asyncio.to_thread(fold, log)
+            except (IllegalMove, ValueError) as error:
+                raise LogUnreadable(f"the log of table {table_id} does not add up") from error
         return self._host(table, log)
 
     def _host(self, table: Table, log: Sequence[Logged]) -> LiveTable:

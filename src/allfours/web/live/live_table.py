@@ -35,6 +35,9 @@ __all__ = ["Clock", "Decide", "LiveTable", "MayWatch"]
 Clock = Callable[[], float]
 _LOG = logging.getLogger("allfours.table")
 
+_GATHER_SECONDS: Final = 0.1
+"""Who come or go within so long of each other are told of at once."""
+
 _SEATING: Final = (e.Sat, e.Left, e.Cleared, e.Swapped, e.BotSat, e.Linked, e.Kicked, e.GaveUp)
 """After these, other people may be at the table."""
 
@@ -75,11 +78,13 @@ class LiveTable:
         self._may_watch = may_watch
         self._measures = measures
         self._jobs: asyncio.Queue[_Job | None] = asyncio.Queue()
-        self._shown: dict[Eyes, Shown] = {}
+        self._shown: dict[Eyes, Shown | None] = {}
+        """None for eyes that know the table as it stands, though it was not shown to them here."""
         self._eyes: dict[tuple[Visitor, int | None], Eyes] = {}
         self._eyes_at: tuple[object, object] = ((), ())
         self._late = late
         self._lagging: asyncio.TimerHandle | None = None
+        self._gathering: asyncio.TimerHandle | None = None
         self._writing = asyncio.create_task(self._write(), name=f"table {table.id}")
         self._let_through()
 
@@ -133,8 +138,8 @@ class LiveTable:
         if job.tell is not None:
             job.tell(outcome)
         if outcome.events:
-            self.table = outcome.table
-            self._publish(outcome)
+            before, self.table = self.table, outcome.table
+            self._publish(before, outcome)
             self._measures.told.observe(time.perf_counter() - job.since)
         return outcome
 
@@ -155,14 +160,14 @@ class LiveTable:
     def enter(self, visitor: Visitor) -> None:
         """A socket is opened at the table."""
         self.visitors.add(visitor)
-        self._told_presence()
+        self._note_presence()
 
     def leave(self, visitor: Visitor) -> None:
         """A socket is gone."""
         self.visitors.discard(visitor)
         self._eyes.clear()
         self._shown = {eyes: self._shown[eyes] for eyes in self._all_eyes() & self._shown.keys()}
-        self._told_presence()
+        self._note_presence()
 
     @property
     def online(self) -> tuple[int, ...]:
@@ -182,13 +187,18 @@ class LiveTable:
         online = frozenset(chair for eyes in self._all_eyes() for chair in eyes.chairs)
         return self.attendance.note(self.table, online, self._clock())
 
-    def _told_presence(self) -> None:
+    def _note_presence(self) -> None:
         self.touched_at = self._clock()
         self._note_attendance()
-        self.changed.set()
-        self._tell_presence()
+        if self._gathering is None:
+            loop = asyncio.get_running_loop()
+            self._gathering = loop.call_later(_GATHER_SECONDS, self._tell_presence)
 
     def _tell_presence(self) -> None:
+        if self._gathering is not None:
+            self._gathering.cancel()
+            self._gathering = None
+        self.changed.set()
         told = encode(PresenceMessage(online=self.online))
         for visitor in self.visitors:
             visitor.show(told)
@@ -247,14 +257,14 @@ class LiveTable:
     def is_up_to_date(self, visitor: Visitor, version: int) -> bool:
         """Whether one who has seen this version has nothing new to be shown.
 
-        If so, what it knows is remembered, so that updates follow from it.
+        If so, that is remembered, so that updates follow from it.
         """
         eyes = self.eyes_of(visitor)
         seen = self.as_seen(eyes)
         if seen.version != version or announced_end(seen, self._clock()) is not None:
             return False
         if self._admit(visitor) is not None:
-            self._shown_to(eyes)
+            self._shown.setdefault(eyes, None)
         return True
 
     def _admit(self, visitor: Visitor) -> Eyes | None:
@@ -266,11 +276,12 @@ class LiveTable:
         return visitor.eyes
 
     def _shown_to(self, eyes: Eyes) -> Shown:
-        if eyes not in self._shown:
-            self._shown[eyes] = show(self.as_seen(eyes), eyes)
-        return self._shown[eyes]
+        shown = self._shown.get(eyes)
+        if shown is None:
+            shown = self._shown[eyes] = show(self.as_seen(eyes), eyes)
+        return shown
 
-    def _publish(self, accepted: Accepted) -> None:
+    def _publish(self, before: Table, accepted: Accepted) -> None:
         self.touched_at = self._clock()
         seating = any(isinstance(line.event, _SEATING) for line in accepted.events)
         if seating and self._note_attendance():
@@ -278,30 +289,29 @@ class LiveTable:
         if self._late is not None:
             held = (*self._late.held, *accepted.events)
             self._late = Late(seen=self._late.seen, held=held)
-        self._tell(self.table, accepted.events, late=False)
+        self._tell(before, self.table, accepted.events, late=False)
         self._let_through()
         self.changed.set()
 
-    def _tell(self, table: Table, events: Sequence[Logged], *, late: bool) -> None:
-        """Tells everybody who sees late, or everybody else, what has happened."""
-        before = self._shown
-        self._shown = {
-            eyes: shown for eyes, shown in before.items() if self.sees_late(eyes) != late
-        }
+    def _tell(self, before: Table, table: Table, events: Sequence[Logged], *, late: bool) -> None:
+        """Tells everybody who sees late, or everybody else, what has happened since `before`."""
+        known = self._shown
+        self._shown = {eyes: shown for eyes, shown in known.items() if self.sees_late(eyes) != late}
         now = self._time_of(table, late=late)
         updates = Updates(table, events, now, self._seats_away())
         told: dict[Eyes, str] = {}
         for visitor in self.visitors:
             eyes = self.eyes_of(visitor)
-            known = eyes == visitor.eyes and self._may_watch(self.table, visitor.caller)
-            if not known:
+            same = eyes == visitor.eyes and self._may_watch(self.table, visitor.caller)
+            if not same:
                 self.refresh(visitor)
             elif self.sees_late(eyes) == late:
-                if eyes not in before:
+                if eyes not in known:
                     self.refresh(visitor)
                     continue
                 if eyes not in told:
-                    told[eyes], self._shown[eyes] = updates.since(before[eyes])
+                    shown = known[eyes] or show(before, eyes)
+                    told[eyes], self._shown[eyes] = updates.since(shown)
                 visitor.show(told[eyes])
 
     def _let_through(self) -> None:
@@ -312,9 +322,10 @@ class LiveTable:
         if self._late is None:
             return
         now = self._clock()
+        before = self._late.seen
         self._late, passed = let_through(self._late, self.table, now)
         if passed:
-            self._tell(self._late.seen, passed, late=True)
+            self._tell(before, self._late.seen, passed, late=True)
         if self._late.held:
             wait = max(0.0, self._late.held[0].at + self.table.terms.delay - now)
             self._lagging = asyncio.get_running_loop().call_later(wait, self._let_through)
@@ -323,5 +334,6 @@ class LiveTable:
         """Finishes what waits, then ends the table in this process; its log stays."""
         self._jobs.put_nowait(None)
         await self._writing
-        if self._lagging is not None:
-            self._lagging.cancel()
+        for waiting in (self._lagging, self._gathering):
+            if waiting is not None:
+                waiting.cancel()

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 from sqlalchemy import Connection, Engine, func, select, update
 
 from allfours.errors import NotationError
@@ -127,12 +127,12 @@ class Store:
                 Logged(
                     version=row.seq,
                     at=row.ts,
-                    event=read_event(row.kind, json.loads(row.body)),
+                    event=read_event(row.kind, msgspec.json.decode(row.body)),
                     command=_read_command(row.command),
                 )
                 for row in rows
             )
-        except (NotationError, ValueError) as error:
+        except (NotationError, ValueError, msgspec.DecodeError) as error:
             raise LogUnreadable(f"the log of table {table_id} cannot be read: {error}") from error
 
     async def tables_of(
@@ -199,7 +199,7 @@ class Store:
                     **{
                         **row,
                         "stage": Stage(row["stage"]),
-                        "summary": json.loads(row["summary"]),
+                        "summary": msgspec.json.decode(row["summary"]),
                     }
                 )
                 for row in connection.execute(chosen).mappings()
