@@ -226,6 +226,11 @@ class Company:
         self.late = 0
         """Ticks at which the move before was still not told to all."""
 
+    @property
+    def is_over(self) -> bool:
+        """Whether everybody has been told that the game is over."""
+        return all(person.stage == "over" for person in self.people)
+
     def _look(self) -> None:
         """Whether everybody has been told of the last move."""
         if self._moved is None:

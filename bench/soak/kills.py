@@ -27,7 +27,7 @@ _READY_WITHIN = 5.0
 async def _play_through(
     server: Server, companies: list[Company], kills: int, rng: Random
 ) -> tuple[list[float], list[int]]:
-    """Seconds until ready after each kill; the moves of each table after the last of them."""
+    """Seconds until ready after each kill; what each table did after the last of them: moved, or ended."""
     ready = []
     until = time.perf_counter() + 1e9
     async with attending(companies, server):
@@ -43,7 +43,10 @@ async def _play_through(
         after = [0]
         for _ in range(60):
             await asyncio.sleep(0.5)
-            after = [company.moves - old for company, old in zip(companies, before, strict=True)]
+            after = [
+                company.moves - old + company.is_over
+                for company, old in zip(companies, before, strict=True)
+            ]
             if all(after):
                 break
         for task in playing:

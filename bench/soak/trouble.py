@@ -53,7 +53,7 @@ async def _through(
     laid: Sequence[Laid],
     verdict: Verdict,
 ) -> list[Company]:
-    """People play; then comes the trouble; then they must be able to play on."""
+    """People play; then comes the trouble; then they must be able to play on, or have ended."""
     rng = Random(name)
     companies = [Company(table, rng, []) for table in laid]
     async with attending(companies, server):
@@ -70,7 +70,7 @@ async def _through(
         played_on = [False]
         for _ in range(40):
             await asyncio.sleep(0.5)
-            played_on = [c.moves > old for c, old in zip(companies, each, strict=True)]
+            played_on = [c.moves > old or c.is_over for c, old in zip(companies, each, strict=True)]
             if all(played_on):
                 break
         for task in playing:
