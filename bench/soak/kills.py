@@ -27,7 +27,7 @@ _READY_WITHIN = 5.0
 async def _play_through(
     server: Server, companies: list[Company], kills: int, rng: Random
 ) -> tuple[list[float], list[int]]:
-    """Seconds until ready after each kill; what each table did after the last of them: moved, or ended."""
+    """Seconds until ready after each kill; what each table did after the last: moves, an end."""
     ready = []
     until = time.perf_counter() + 1e9
     async with attending(companies, server):
