@@ -276,10 +276,8 @@ class LiveTable:
         return visitor.eyes
 
     def _shown_to(self, eyes: Eyes) -> Shown:
-        shown = self._shown.get(eyes)
-        if shown is None:
-            shown = self._shown[eyes] = show(self.as_seen(eyes), eyes)
-        return shown
+        """What is kept of it is that these eyes know it: many come in, and nothing may follow."""
+        return self._shown.setdefault(eyes, None) or show(self.as_seen(eyes), eyes)
 
     def _publish(self, before: Table, accepted: Accepted) -> None:
         self.touched_at = self._clock()

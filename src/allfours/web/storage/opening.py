@@ -7,7 +7,7 @@ from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import ArgumentError, DBAPIError, NoSuchModuleError
-from sqlalchemy.pool import NullPool, QueuePool
+from sqlalchemy.pool import QueuePool
 
 from allfours.web.storage.journal import mark_behind
 from allfours.web.storage.schema import REVISION
@@ -70,7 +70,9 @@ def open_engine(database: str) -> Engine:
 def _engine(url: URL) -> Engine:
     if url.get_backend_name() != "sqlite":
         return create_engine(url, poolclass=QueuePool, pool_size=4, pool_pre_ping=True)
-    engine = create_engine(url, poolclass=NullPool, connect_args={"timeout": LOCK_SECONDS})
+    engine = create_engine(
+        url, poolclass=QueuePool, pool_size=2, connect_args={"timeout": LOCK_SECONDS}
+    )
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, record: object) -> None:

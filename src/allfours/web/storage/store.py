@@ -119,18 +119,19 @@ class Store:
         return await asyncio.to_thread(self._log, table_id)
 
     def _log(self, table_id: str) -> tuple[Logged, ...]:
-        chosen = select(event).where(event.c.table_id == table_id).order_by(event.c.seq)
+        columns = (event.c.seq, event.c.ts, event.c.kind, event.c.body, event.c.command)
+        chosen = select(*columns).where(event.c.table_id == table_id).order_by(event.c.seq)
         with self._engine.connect() as connection:
             rows = connection.execute(chosen).all()
         try:
             return tuple(
                 Logged(
-                    version=row.seq,
-                    at=row.ts,
-                    event=read_event(row.kind, msgspec.json.decode(row.body)),
-                    command=_read_command(row.command),
+                    version=version,
+                    at=at,
+                    event=read_event(kind, msgspec.json.decode(body)),
+                    command=_read_command(command),
                 )
-                for row in rows
+                for version, at, kind, body, command in rows
             )
         except (NotationError, ValueError, msgspec.DecodeError) as error:
             raise LogUnreadable(f"the log of table {table_id} cannot be read: {error}") from error

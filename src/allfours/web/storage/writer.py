@@ -122,6 +122,7 @@ class Writer:
         try:
             if self._connection is None:
                 self._connection = self._engine.connect()
+                self._connection.detach()  # nobody else is to have it after this thread
             with self._connection.begin():
                 self.journal.write(self._connection, works)
         except IntegrityError:
