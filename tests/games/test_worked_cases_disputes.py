@@ -7,6 +7,7 @@ from dataclasses import fields, is_dataclass
 from random import Random
 
 import pytest
+from msgspec import Struct
 
 from allfours.cards import Card
 from allfours.game import events as e
@@ -67,6 +68,9 @@ def cards_in(thing: object) -> Iterator[Card]:
     elif isinstance(thing, Mapping):
         for key, part in thing.items():
             yield from cards_in((key, part))
+    elif isinstance(thing, Struct):
+        for name in thing.__struct_fields__:
+            yield from cards_in(getattr(thing, name))
     elif is_dataclass(thing) and not isinstance(thing, Rules):
         for leaf in fields(thing):
             yield from cards_in(getattr(thing, leaf.name))
