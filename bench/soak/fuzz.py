@@ -40,7 +40,14 @@ _ANSWER_WITHIN = 30.0
 _RANKS = "two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|ace"
 _CARD = re.compile(rf"\b(?:[2-9TJQKA][CDHS]|(?:{_RANKS}) of (?:clubs|diamonds|hearts|spades))\b")
 _TELLING = re.compile(rb'"t":"(?:snapshot|update)"')
+_LEAVE = re.compile(rb'"t": ?"leave"')
 _HINT = re.compile(rb'"t": ?"hint"')
+
+
+def _code(named: str) -> str:
+    """A card as a message writes it: the three of hearts, 3H."""
+    rank, of, suit = named.partition(" of ")
+    return "23456789TJQKA"[_RANKS.split("|").index(rank)] + suit[0].upper() if of else named
 
 
 class Attacker:
@@ -66,8 +73,9 @@ class Attacker:
         elif content.startswith((b'{"t":"error"', b'{"t":"refused"')):
             told = json.loads(content)
             self.answers[told["reason"]] += 1
-            for card in _CARD.findall(told["text"]):
-                if card not in self._sent and card not in self._known:
+            for named in _CARD.findall(told["text"]):
+                card = _code(named)
+                if card not in self._sent.upper() and card not in self._known:
                     self.leaks.append(f"{card} in {told['text']!r}")
 
     def _lose(self, code: int) -> None:
@@ -97,6 +105,8 @@ class Attacker:
             frames = [hostile_frame(self._rng, recorded) for _ in range(min(count, _AT_ONCE))]
             # Advice is thought about in a process of its own and would be all that is measured.
             frames = [f for f in frames if not _HINT.search(f) or self._rng.random() < 0.02]
+            # Whoever leaves is not let in again; soon there would be nobody left to attack.
+            frames = [f for f in frames if not _LEAVE.search(f) or self._rng.random() < 0.001]
             self._sent = b" ".join(frames).decode()
             self._ponged.clear()
             for frame in frames:
