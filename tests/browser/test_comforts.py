@@ -177,6 +177,7 @@ def test_one_screen_goes_from_player_to_player_and_no_hand_lies_behind_the_curta
             expect(curtain).to_have_count(1)
             assert hands(tab) == 0
             curtain.get_by_role("button").click()
+            tab.wait_for_selector(".hand-card")
             while not curtain.count():
                 found = due(tab)
                 thing = found["things"][0]
