@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import contextlib
 import http.client
 import json
 import re
@@ -17,6 +16,7 @@ import time
 from collections import Counter
 from pathlib import Path
 from random import Random
+from urllib.parse import quote
 
 import uvloop
 
@@ -37,6 +37,7 @@ _AT_ONCE = 40
 _REQUESTS = 0.1
 """Their share of the count."""
 _ANSWER_WITHIN = 30.0
+_AS_IT_IS = "/?=&%+.:,"
 _RANKS = "two|three|four|five|six|seven|eight|nine|ten|jack|queen|king|ace"
 _CARD = re.compile(rf"\b(?:[2-9TJQKA][CDHS]|(?:{_RANKS}) of (?:clubs|diamonds|hearts|spades))\b")
 _TELLING = re.compile(rb'"t":"(?:snapshot|update)"')
@@ -125,14 +126,14 @@ def _ask(server: Server, rng: Random, count: int, statuses: Counter[int]) -> Non
     asked = http.client.HTTPConnection("127.0.0.1", server.port, timeout=_ANSWER_WITHIN)
     for _ in range(count):
         method, path, headers, body = hostile_request(rng, f"load{rng.randrange(_TABLES):05d}")
-        with contextlib.suppress(ValueError):  # what http.client will not send
-            try:
-                asked.request(method, path.encode("utf-8").decode("latin-1"), body, headers)
-                answer = asked.getresponse()
-                answer.read()
-                statuses[answer.status] += 1
-            except (http.client.HTTPException, ConnectionError):
-                asked.close()
+        try:
+            asked.request(method, quote(path, safe=_AS_IT_IS), body, headers)
+            answer = asked.getresponse()
+            answer.read()
+            statuses[answer.status] += 1
+        except (http.client.HTTPException, ConnectionError, ValueError):
+            # What http.client will not send, or the server not answer; the next one starts anew.
+            asked.close()
     asked.close()
 
 
@@ -163,13 +164,13 @@ async def _attack(
     stopped = asyncio.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(number, stopped.set)
-    for _ in range(lots):
+    for lot in range(lots):
         if stopped.is_set():
             break
         asking = asyncio.to_thread(_ask, server, rng, requests // lots, statuses)
         each = frames // lots // _ATTACKERS
         await asyncio.gather(asking, *(attacker.attack(each) for attacker in attackers))
-        sent += requests // lots + each * _ATTACKERS
+        sent = each * _ATTACKERS * (lot + 1) + statuses.total()
         print(f"fuzz: {sent} sent after {time.perf_counter() - began:.0f} s", flush=True)
     done.set()
     await asyncio.gather(*playing)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from random import Random
+from urllib.parse import quote
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -12,6 +14,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from allfours.cards import PACK
 from allfours.web.live.visitor import CLOSE_BAD_MESSAGES, CLOSE_NO_HELLO, CLOSE_PROTOCOL
+from bench.soak.hostile import hostile_request
 from tests.web.player import Player
 
 Join = Callable[[], Player]
@@ -239,3 +242,14 @@ def _code_after(player: Player, frames: list[str]) -> int | None:
         player.disconnect()
         return closed.rcvd.code if closed.rcvd else 0
     return None
+
+
+def test_no_request_is_a_mistake_of_the_server_and_the_table_lives(player: Player) -> None:
+    rng, table = Random(1), player.table
+    for _ in range(500):
+        method, path, headers, body = hostile_request(rng, table)
+        answer = player.http.request(
+            method, quote(path, safe="/?=&%+.:,"), content=body, headers=headers
+        )
+        assert answer.status_code < 500, (method, path, body)
+    player.play(2)
